@@ -1,0 +1,29 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "molt",
+    products: [
+        .executable(name: "molt", targets: ["molt"])
+    ],
+    targets: [
+        .target(name: "Syntax"),
+        .target(name: "Semantics", dependencies: ["Syntax"]),
+        .target(name: "RuleEngine", dependencies: ["Syntax", "Semantics"]),
+        .target(name: "Migrations", dependencies: ["Syntax", "Semantics", "RuleEngine"]),
+        .target(name: "EmbeddedRules"),
+        .target(name: "Workspace", dependencies: ["Syntax", "Semantics", "RuleEngine"]),
+        .target(name: "Reports", dependencies: ["Syntax", "RuleEngine"]),
+        .executableTarget(
+            name: "molt",
+            dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules"]),
+        .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
+        .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax"]),
+        .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "Semantics", "Syntax"]),
+        .testTarget(name: "MigrationsTests", dependencies: ["Migrations", "RuleEngine", "Semantics", "Syntax", "EmbeddedRules"]),
+        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports", "RuleEngine", "Syntax"]),
+    ],
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,2 @@
+#include "EmbeddedRules.h"
+const int molt_embedded_placeholder = 0;

@@ -1,0 +1,1 @@
+extern const int molt_embedded_placeholder;
