@@ -1,0 +1,87 @@
+import Semantics
+import Syntax
+
+/// A rewrite written in Swift, for what a pattern can't say. A rule page names it (`rewrite: native NAME`).
+///
+/// The engine walks each file's tree once, in preorder, and hands each node to the transformations that asked for its kind.
+/// A transformation never sees another one's edits: all look at the same original tree.
+public protocol Transformation: Sendable {
+    /// The kinds of nodes `visit` wants to see.
+    var nodeKinds: Set<NodeKind> { get }
+
+    /// Called once per run, before any file is visited, when facts of the whole project are needed (which parameters escape, which enum cases
+    /// are renamed). What it returns does the visiting; the default returns `self`.
+    func prepared(for project: Project) -> any Transformation
+
+    /// Looks at one node and reports findings to the context. Called from several threads, for different files.
+    func visit(_ node: NodeID, in context: FileContext)
+}
+
+extension Transformation {
+    public func prepared(for project: Project) -> any Transformation { self }
+}
+
+/// What a transformation sees of the file it works on, and where it reports.
+///
+/// One object a file and thread; not shared between threads.
+public final class FileContext {
+    public let tree: SyntaxTree
+    public let project: Project
+    /// This file in `project.files`.
+    public let file: FileID
+    /// Types and references of this file, worked out on demand and remembered.
+    public let checker: TypeChecker
+    /// The rule on whose behalf `report` is called; set by the engine before each `visit`.
+    public internal(set) var rule: RuleIdentity
+    public internal(set) var findings: [Finding] = []
+
+    public init(project: Project, file: FileID, checker: TypeChecker) {
+        self.project = project
+        self.file = file
+        self.checker = checker
+        tree = project[file].tree
+        rule = RuleIdentity(id: "", options: [:])
+    }
+
+    /// Reports an edit that settles the place.
+    ///
+    /// A finding whose builder stays empty is dropped, unless its safety is `manual`.
+    public func report(
+        _ safety: Safety, at node: NodeID, _ message: String, group: String? = nil, edits build: (inout EditBuilder) -> Void
+    ) {
+        report(safety, at: tree.range(node), message, group: group, edits: build)
+    }
+
+    public func report(
+        _ safety: Safety, at token: TokenID, _ message: String, group: String? = nil, edits build: (inout EditBuilder) -> Void
+    ) {
+        report(safety, at: tree.range(token), message, group: group, edits: build)
+    }
+
+    public func report(
+        _ safety: Safety, at range: Range<Int>, _ message: String, group: String? = nil, edits build: (inout EditBuilder) -> Void
+    ) {
+        var builder = EditBuilder(tree: tree)
+        build(&builder)
+        if builder.edits.isEmpty && safety != .manual { return }
+        findings.append(
+            Finding(rule: rule.id, safety: safety, message: message, range: range, edits: builder.edits, group: group))
+    }
+
+    /// Reports a place that needs a person.
+    public func reportManual(at node: NodeID, _ message: String) {
+        findings.append(Finding(rule: rule.id, safety: .manual, message: message, range: tree.range(node), edits: []))
+    }
+}
+
+/// The rule a finding belongs to and the options its page gives to the transformation.
+public struct RuleIdentity: Sendable {
+    public var id: String
+    /// `key: value` pairs of the page's `options` line.
+    public var options: [String: String]
+
+    public init(id: String, options: [String: String]) {
+        self.id = id
+        self.options = options
+    }
+}
