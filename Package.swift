@@ -12,7 +12,8 @@ let package = Package(
         .target(name: "RuleEngine", dependencies: ["Syntax", "Semantics"]),
         .target(name: "Migrations", dependencies: ["Syntax", "Semantics", "RuleEngine"]),
         .target(name: "EmbeddedRules"),
-        .target(name: "Workspace", dependencies: ["Syntax", "Semantics", "RuleEngine"]),
+        .target(name: "FileAttributes"),
+        .target(name: "Workspace", dependencies: ["Syntax", "Semantics", "RuleEngine", "FileAttributes"]),
         .target(name: "Reports", dependencies: ["Syntax", "RuleEngine"]),
         .executableTarget(
             name: "molt",
@@ -21,7 +22,7 @@ let package = Package(
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax"]),
         .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "Semantics", "Syntax"]),
         .testTarget(name: "MigrationsTests", dependencies: ["Migrations", "RuleEngine", "Semantics", "Syntax", "EmbeddedRules"]),
-        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"]),
+        .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "FileAttributes", "Syntax"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "RuleEngine", "Syntax"]),
     ],
     swiftLanguageModes: [.v6],
