@@ -37,10 +37,76 @@ public struct ProjectFile: Sendable {
 /// Immutable once made; read from many threads.
 public final class Project: Sendable {
     public let files: [ProjectFile]
+    /// All declarations of all files: types, members, cases, globals, local functions and local types (but no local variables).
+    public var declarations: [Declaration] { index.declarations }
+    let index: ProjectIndex
 
+    /// Indexes what the files declare; linear in their size, in parallel over the files.
     public init(files: [ProjectFile]) {
         self.files = files
+        index = ProjectIndex(files: files) { _ in nil }
     }
 
     public subscript(file: FileID) -> ProjectFile { files[file.index] }
+    public subscript(declaration: DeclID) -> Declaration { index.declarations[Int(declaration.index)] }
+    public func tree(of declaration: DeclID) -> SyntaxTree { files[self[declaration].file.index].tree }
+
+    /// The interned name of a token: of an identifier (without backticks), a keyword or an operator; `Symbol.empty` for other tokens.
+    public func symbol(of token: TokenID, in file: FileID) -> Symbol { index.symbols[file.index][Int(token.index)] }
+
+    /// The declarations of a file, in source order.
+    public func declarations(in file: FileID) -> ArraySlice<Declaration> { index.declarations[index.fileRanges[file.index]] }
+
+    /// The declaration that a node makes. See `Declaration.node` for the kinds. Logarithmic.
+    public func declaration(at node: NodeID, in file: FileID) -> DeclID? { index.declaration(at: node, in: file) }
+
+    /// All declarations of that base name anywhere in the project, also members and local functions. Is the name taken at all?
+    public func declarations(named name: Symbol) -> [DeclID] { index.byName[name] ?? [] }
+
+    /// Declarations at file level of that name: types, functions, variables, operators' functions.
+    public func globals(named name: Symbol) -> [DeclID] { index.globals[name] ?? [] }
+
+    /// What stands in the braces of a type and of its extensions in the project, under that base name; nothing inherited.
+    public func members(of type: NominalID, named name: Symbol) -> [DeclID] { index.members[MemberKey(owner: type, name: name)] ?? [] }
+
+    /// All members that stand in the braces of a type and of its extensions in the project, in file and source order.
+    public func members(of type: NominalID) -> [DeclID] { index.allMembers[type] ?? [] }
+
+    /// The project's extensions of a type, of its own or of the SDK's.
+    public func extensions(of type: NominalID) -> [DeclID] { index.extensions[type] ?? [] }
+
+    /// The type whose member the declaration is, also for members of extensions; nil for globals and local declarations.
+    public func type(ofMember declaration: DeclID) -> NominalID? {
+        guard let owner = self[declaration].owner else { return nil }
+        return nominal(of: owner)
+    }
+
+    /// The type that a nominal declaration makes or an extension extends; nil for others and for extensions of unknown types.
+    public func nominal(of declaration: DeclID) -> NominalID? { index.nominals[Int(declaration.index)] }
+
+    /// What stands behind the colon of a type and of its extensions in the project, as far as known, superclass first where there is one.
+    public func directSupertypes(of type: NominalID) -> [NominalID] { index.supertypes[type] ?? [] }
+
+    /// The project's types that name `type` behind their colon.
+    public func directSubtypes(of type: NominalID) -> [NominalID] { index.subtypes[type] ?? [] }
+
+    /// The project's declarations that this one overrides or implements, nearest first, by name and labels.
+    public func overridden(by declaration: DeclID) -> [DeclID] { index.overridden[declaration] ?? [] }
+
+    /// The project's declarations that override or implement this one, over all levels.
+    public func overrides(of declaration: DeclID) -> [DeclID] { index.overrides[declaration] ?? [] }
+
+    /// All declarations that must keep one name: the declaration, what it overrides or implements and what overrides or implements those,
+    /// closed; sorted.
+    public func family(of declaration: DeclID) -> [DeclID] {
+        var all: Set<DeclID> = [declaration]
+        var work = [declaration]
+        while let next = work.popLast() {
+            for other in overridden(by: next) + overrides(of: next) where all.insert(other).inserted { work.append(other) }
+        }
+        return all.sorted()
+    }
+
+    /// Declared in a read-only file: its name is what it is.
+    public func isReadOnly(_ declaration: DeclID) -> Bool { files[self[declaration].file.index].isReadOnly }
 }

@@ -1,0 +1,61 @@
+import Syntax
+
+/// What a name in an expression, a type or a `#selector` refers to.
+public enum Reference: Hashable, Sendable {
+    /// A declaration of the project.
+    case project(DeclID)
+    /// A declaration of an API map.
+    case api(ApiReference)
+    /// A parameter, a `let`/`var` of a body, or a pattern's binding in this file.
+    case local(LocalBinding)
+    /// `self`, `super`, `Self`, `$0`, a tuple's element, a name of the compiler's own (`dynamicType`, `.self`).
+    case builtin(Builtin)
+    /// A module's name in front of a dot.
+    case module(Symbol)
+    /// More than one declaration fits equally; the candidates are `project`, `api` or `local`.
+    case ambiguous([Reference])
+    /// Nothing known by that name, or the receiver's type is unknown.
+    case unknown
+
+    public enum Builtin: UInt8, Hashable, Sendable {
+        case selfValue, superValue, selfType, closureArgument, tupleElement, dynamicType, metatype, initializerOfUnknown
+    }
+
+    public var declaration: DeclID? { if case .project(let d) = self { d } else { nil } }
+    public var api: ApiReference? { if case .api(let a) = self { a } else { nil } }
+    public var isUnknown: Bool { self == .unknown }
+
+    /// The references it stands for: itself, or the candidates of an ambiguous one; none for `unknown`.
+    public var candidates: [Reference] {
+        switch self {
+        case .ambiguous(let all): all
+        case .unknown: []
+        default: [self]
+        }
+    }
+}
+
+/// A name bound in a body: a parameter, a constant or variable, a capture, a closure's or a pattern's name.
+public struct LocalBinding: Hashable, Sendable {
+    public var name: Symbol
+    /// The node that introduces it: `parameter`, `closureParameter`, `identifierPattern`, `capture`, or an `identifierExpr` inside a
+    /// matching pattern; for implicit names (`error` in a catch, `newValue`, `oldValue`) the `catchClause` or `accessor`.
+    public var node: NodeID
+}
+
+/// A use of an API map's declaration.
+public struct ApiReference: Hashable, Sendable {
+    public var declaration: ApiDeclaration
+    /// The static type that the member was found on; `unknown` for globals. A subclass's or the project's own class where the member is inherited.
+    public var receiver: Type
+
+    public init(declaration: ApiDeclaration, receiver: Type) {
+        self.declaration = declaration
+        self.receiver = receiver
+    }
+}
+
+/// An answer that may be missing.
+public enum Certainty: Sendable {
+    case yes, no, unknown
+}
