@@ -24,6 +24,7 @@ let package = Package(
         .testTarget(name: "MigrationsTests", dependencies: ["Migrations", "RuleEngine", "Semantics", "Syntax", "EmbeddedRules"]),
         .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "FileAttributes", "Syntax"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "RuleEngine", "Syntax"]),
+        .testTarget(name: "MoltTests", dependencies: ["molt"]),
     ],
     swiftLanguageModes: [.v6],
     cLanguageStandard: .gnu2x

@@ -11,14 +11,20 @@ public struct FileDiscovery: Sendable {
 
     /// The files to read, sorted by the bytes of their paths. Paths start with what the user named.
     public private(set) var files: [String] = []
+    /// Swift files of dependencies whose sources lie in the tree. They are read for what they declare, and not rewritten.
+    public private(set) var dependencyFiles: [String] = []
     /// What could not be taken, sorted by path.
     public private(set) var problems: [FileProblem] = []
+
+    /// Skipped folders that hold the sources of dependencies.
+    private static let dependencyFolders: Set<String> = ["Pods", "Carthage", "Checkouts"]
 
     /// Real paths of the folders walked and the files taken.
     private var seenFolders: Set<String> = []
     private var seenFiles: Set<String> = []
     /// Links met in a walk. They wait until everything real is known, so that a file reached both ways gets its real path.
     private var pendingLinks: [String] = []
+    private var pendingDependencies: [String] = []
 
     /// Walks `paths`. Costs one system call a folder entry, and two a link.
     public init(paths: [String]) {
@@ -41,6 +47,7 @@ public struct FileDiscovery: Sendable {
             for link in links { follow(link) }
         }
         files.sort(by: Self.byBytes)
+        findDependencies()
         problems.sort { $0.path == $1.path ? $0.message < $1.message : Self.byBytes($0.path, $1.path) }
     }
 
@@ -66,8 +73,12 @@ public struct FileDiscovery: Sendable {
                     if repaired.hasSuffix(".swift") { problems.append(FileProblem(path: repaired, reason: .nameNotUTF8)) }
                     continue
                 }
-                if name == "." || name == ".." || Self.skippedFolders.contains(name) { continue }
+                if name == "." || name == ".." { continue }
                 let child = Self.join(folder.path, name)
+                if Self.skippedFolders.contains(name) {
+                    if Self.dependencyFolders.contains(name) { pendingDependencies.append(child) }
+                    continue
+                }
                 var status = stat()
                 guard lstat(child, &status) == 0 else {
                     problems.append(FileProblem(path: child, errno: errno))
@@ -88,6 +99,27 @@ public struct FileDiscovery: Sendable {
                 }
             }
         }
+    }
+
+    /// Walks the dependencies' folders without links; what can't be read there is nobody's problem.
+    private mutating func findDependencies() {
+        var pending = pendingDependencies
+        while let folder = pending.popLast() {
+            guard let stream = opendir(folder) else { continue }
+            defer { closedir(stream) }
+            while let entry = readdir(stream) {
+                guard let name = Self.name(of: entry), !name.hasPrefix("."), name != "Build" else { continue }
+                let child = Self.join(folder, name)
+                var status = stat()
+                guard lstat(child, &status) == 0 else { continue }
+                switch Self.kind(status) {
+                case .folder: pending.append(child)
+                case .file where name.hasSuffix(".swift") && seenFiles.insert(Self.realPath(child)).inserted: dependencyFiles.append(child)
+                case .file, .other: break
+                }
+            }
+        }
+        dependencyFiles.sort(by: Self.byBytes)
     }
 
     private mutating func follow(_ link: String) {

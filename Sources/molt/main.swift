@@ -1,1 +1,3 @@
-print("molt")
+import Foundation
+
+exit(runMolt(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -29,6 +29,17 @@ struct FileDiscoveryTests {
         #expect(found(FileDiscovery(paths: [folder("App/\(name)")])) == ["App/\(name)/x.swift"])
     }
 
+    @Test func listsTheSourcesOfDependenciesApart() throws {
+        for name in [
+            "Pods/Eureka/Form.swift", "Carthage/Checkouts/Lib/a.swift", "Carthage/Build/iOS/b.swift", ".build/checkouts/c.swift", "d.swift",
+        ] {
+            try folder.write(name)
+        }
+        let discovery = FileDiscovery(paths: [folder.path])
+        #expect(found(discovery) == ["d.swift"])
+        #expect(folder.relative(discovery.dependencyFiles) == ["Carthage/Checkouts/Lib/a.swift", "Pods/Eureka/Form.swift"])
+    }
+
     @Test func takesAFileOnceHoweverOftenItIsNamed() throws {
         let file = try folder.write("a/x.swift")
         try folder.link("linked.swift", to: "a/x.swift")
