@@ -22,9 +22,12 @@ public struct TokenRecord: Sendable {
     public var end: UInt32
     public var kind: TokenKind
     public var flags: TokenFlags
-    @inlinable public init(kind: TokenKind, flags: TokenFlags, start: UInt32, end: UInt32) {
+    /// Which contextual word an identifier spells, so that nobody has to compare bytes for it.
+    public var word: ContextualWord
+    @inlinable public init(kind: TokenKind, flags: TokenFlags, start: UInt32, end: UInt32, word: ContextualWord = .none) {
         self.kind = kind
         self.flags = flags
+        self.word = word
         self.start = start
         self.end = end
     }

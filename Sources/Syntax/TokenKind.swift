@@ -68,7 +68,7 @@ public enum TokenKind: UInt8, Sendable, CaseIterable {
     /// `_`
     case underscore
 
-    /// Bytes that fit nothing else (a stray backtick, NUL, invalid UTF-8, an unterminated placeholder).
+    /// Bytes that fit nothing else (a stray backtick, invalid UTF-8, an unterminated placeholder).
     case unknown
 
     /// Whether this is a reserved word of Swift 2.2; after `.`, as a label, and where the parser expects a name it may be a name all the same.
