@@ -6,6 +6,8 @@ public enum Reference: Hashable, Sendable {
     case project(DeclID)
     /// A declaration of an API map.
     case api(ApiReference)
+    /// A type of an API map, spelled as a type or as an expression (`NSURL`, `NSURL(…)`, `UIColor.self`); an alias of a map is not looked through.
+    case apiType(ApiOwner)
     /// A parameter, a `let`/`var` of a body, or a pattern's binding in this file.
     case local(LocalBinding)
     /// `self`, `super`, `Self`, `$0`, a tuple's element, a name of the compiler's own (`dynamicType`, `.self`).
