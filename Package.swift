@@ -3,6 +3,7 @@ import PackageDescription
 
 let package = Package(
     name: "molt",
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "molt", targets: ["molt"])
     ],

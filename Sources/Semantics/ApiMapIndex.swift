@@ -1,0 +1,307 @@
+import Synchronization
+
+/// Where the lines of one map are and what names they declare. Types stay unread until a declaration is asked for; what was read is kept.
+///
+/// Made by one scan over the bytes. Immutable but for the store of read lines, which is locked.
+final class ApiMapIndex: Sendable {
+    struct Line {
+        var start: UInt32
+        var end: UInt32
+        /// Index of the owner's line for a member, -1 for globals and owners.
+        var block: Int32
+        var number: UInt32
+        var kind: ApiNameScanner.Kind
+    }
+
+    /// Which question a key answers.
+    enum Table: UInt64 {
+        case ownerOld = 0x9E37_79B9_7F4A_7C15
+        case ownerNew = 0xC2B2_AE3D_27D4_EB4F
+        case memberOld = 0x1656_67B1_9E37_79F9
+        case memberNew = 0x27D4_EB2F_1656_67C5
+        case globalOld = 0x85EB_CA77_C2B2_AE63
+        case globalNew = 0x2545_F491_4F6C_DD1D
+        /// Members of all owners by base name.
+        case anyMemberOld = 0xD6E8_FEB8_6659_FD93
+        case anyMemberNew = 0xA076_1D64_78BD_642F
+    }
+
+    private struct Record {
+        var hash: UInt32
+        var line: Int32
+        var next: Int32
+    }
+
+    let header: ApiMapHeader
+    let file: String
+    let headerProblems: [ApiMapProblem]
+    let bytes: ApiBytes
+    private let lines: [Line]
+    private let records: [Record]
+    private let heads: [Int32]
+    private let parsed: Mutex<[Int32: Parsed]>
+
+    /// What a line was read as.
+    enum Parsed: Sendable {
+        case owner(ApiOwner)
+        case declaration(ApiDeclaration)
+        case failed(ApiMapProblem)
+    }
+
+    init(_ source: ApiMapSource, header: ApiMapHeader, start: Int, problems: [ApiMapProblem]) {
+        self.header = header
+        file = source.file
+        headerProblems = problems
+        bytes = source.storage
+        parsed = Mutex([:])
+        var builder = Builder(bytes: bytes.buffer)
+        builder.scan(from: start)
+        lines = builder.lines
+        (records, heads) = Self.makeTable(builder)
+    }
+
+    // MARK: Building
+
+    private struct Builder {
+        let bytes: UnsafeBufferPointer<UInt8>
+        var lines: [Line] = []
+        var keys: [(hash: UInt32, line: Int32)] = []
+
+        init(bytes: UnsafeBufferPointer<UInt8>) {
+            self.bytes = bytes
+            lines.reserveCapacity(bytes.count / 70)
+            keys.reserveCapacity(bytes.count / 24)
+        }
+
+        mutating func scan(from first: Int) {
+            var start = 0
+            var number: UInt32 = 0
+            var block: Int32 = -1
+            var blockHash: UInt64 = 0
+            // Hashes of the owner's names on the new side, for members that don't name another owner.
+            var newHash: UInt64 = 0
+            var newReferenceHash: UInt64 = 0
+            while start < bytes.count {
+                var end = ApiLines.lineEnd(bytes, from: start)
+                let lineStart = start
+                start = end + 1
+                number += 1
+                if lineStart < first { continue }
+                if end > lineStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+                if ApiLines.isBlankOrComment(bytes, lineStart..<end) { continue }
+                let line = UnsafeBufferPointer(rebasing: bytes[lineStart..<end])
+                let index = Int32(lines.count)
+                var record = Line(start: UInt32(lineStart), end: UInt32(end), block: -1, number: number, kind: .global)
+                guard let names = ApiNameScanner(line) else {
+                    record.block = line[0] == UInt8(ascii: " ") ? block : -1
+                    record.kind = line[0] == UInt8(ascii: " ") ? .member : .global
+                    lines.append(record)
+                    continue
+                }
+                record.kind = names.kind
+                let oldHash = ApiMapIndex.hash(line, names.old)
+                switch names.kind {
+                case .owner, .extension_:
+                    block = index
+                    blockHash = oldHash
+                    newHash =
+                        names.new.map { ApiMapIndex.hash(line, $0.owner.isEmpty ? $0.base : $0.owner.lowerBound..<$0.base.upperBound) }
+                        ?? oldHash
+                    newReferenceHash =
+                        names.newReference.map { ApiMapIndex.hash(line, $0.owner.lowerBound..<$0.base.upperBound) } ?? newHash
+                    add(.ownerOld, oldHash, 0, index)
+                    if names.kind == .owner {
+                        add(.ownerNew, newHash, 0, index)
+                        if newReferenceHash != newHash { add(.ownerNew, newReferenceHash, 0, index) }
+                    }
+                case .member:
+                    record.block = block
+                    add(.memberOld, blockHash, oldHash, index)
+                    // Initializers and subscripts belong to almost every type; nobody asks for all of them.
+                    let isNamed = !ApiMapIndex.isInitOrSubscript(line, names.old)
+                    if isNamed { add(.anyMemberOld, oldHash, 0, index) }
+                    if names.new == nil, names.newReference == nil {
+                        addNew(oldHash, owner: newHash, isNamed: isNamed, index)
+                    } else {
+                        if let new = names.new { addNew(line, new, owner: newHash, index) }
+                        if let new = names.newReference, newReferenceHash != newHash || names.new == nil {
+                            addNew(line, new, owner: newReferenceHash, index)
+                        }
+                    }
+                case .global:
+                    block = -1
+                    add(.globalOld, oldHash, 0, index)
+                    if let new = names.new {
+                        if new.owner.isEmpty {
+                            add(.globalNew, ApiMapIndex.hash(line, new.base), 0, index)
+                        } else {
+                            addNew(line, new, owner: 0, index)
+                        }
+                    } else {
+                        add(.globalNew, oldHash, 0, index)
+                    }
+                }
+                lines.append(record)
+            }
+        }
+
+        private mutating func addNew(_ line: UnsafeBufferPointer<UInt8>, _ new: ApiNameScanner.Name, owner: UInt64, _ index: Int32) {
+            let owner = new.owner.isEmpty ? owner : ApiMapIndex.hash(line, new.owner)
+            addNew(
+                ApiMapIndex.hash(line, new.base), owner: owner, isNamed: !ApiMapIndex.isInitOrSubscript(line, new.base), index)
+        }
+
+        private mutating func addNew(_ name: UInt64, owner: UInt64, isNamed: Bool, _ index: Int32) {
+            add(.memberNew, owner, name, index)
+            if isNamed { add(.anyMemberNew, name, 0, index) }
+        }
+
+        private mutating func add(_ table: Table, _ first: UInt64, _ second: UInt64, _ index: Int32) {
+            keys.append((ApiMapIndex.key(table, first, second), index))
+        }
+    }
+
+    private static func makeTable(_ builder: Builder) -> ([Record], [Int32]) {
+        var capacity = 16
+        while capacity < builder.keys.count { capacity *= 2 }
+        var heads = [Int32](repeating: -1, count: capacity)
+        var records: [Record] = []
+        records.reserveCapacity(builder.keys.count)
+        let mask = UInt32(capacity - 1)
+        // Chains start with the record put in last; going backwards leaves them in the order of the lines.
+        for (hash, line) in builder.keys.reversed() {
+            let slot = Int(hash & mask)
+            records.append(Record(hash: hash, line: line, next: heads[slot]))
+            heads[slot] = Int32(records.count - 1)
+        }
+        return (records, heads)
+    }
+
+    private static func isInitOrSubscript(_ line: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
+        let cursor = ApiCursor(line)
+        return cursor.word(name, is: "init") || cursor.word(name, is: "subscript")
+    }
+
+    // MARK: Hashes
+
+    /// FNV-1a; names are short.
+    @inline(__always)
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for i in range { hash = (hash ^ UInt64(bytes[i])) &* 0x0000_0100_0000_01B3 }
+        return hash
+    }
+
+    static func hash(_ name: String) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        return hash
+    }
+
+    @inline(__always)
+    static func key(_ table: Table, _ first: UInt64, _ second: UInt64 = 0) -> UInt32 {
+        var mixed = (first ^ table.rawValue) &* 0xFF51_AFD7_ED55_8CCD
+        mixed = (mixed ^ (mixed >> 32) ^ second) &* 0xC4CE_B9FE_1A85_EC53
+        return UInt32(truncatingIfNeeded: mixed >> 32)
+    }
+
+    // MARK: Look-up
+
+    /// The lines recorded under a key, in their order; a hash may lie, so compare names.
+    func forEachLine(_ key: UInt32, _ body: (Int) -> Void) {
+        var at = heads[Int(key & UInt32(heads.count - 1))]
+        while at >= 0 {
+            let record = records[Int(at)]
+            if record.hash == key { body(Int(record.line)) }
+            at = record.next
+        }
+    }
+
+    var lineCount: Int { lines.count }
+    func isOwnerLine(_ line: Int) -> Bool { lines[line].kind == .owner || lines[line].kind == .extension_ }
+
+    /// The member lines of the block that the owner at `line` opens.
+    func memberLines(ofBlockAt line: Int) -> Range<Int> {
+        var end = line + 1
+        while end < lines.count, lines[end].block == Int32(line) { end += 1 }
+        return (line + 1)..<end
+    }
+
+    // MARK: Reading
+
+    func owner(_ line: Int, in universe: ApiUniverse) -> ApiOwner? {
+        if case .owner(let owner) = read(line, in: universe) { return owner }
+        return nil
+    }
+
+    func declaration(_ line: Int, in universe: ApiUniverse) -> ApiDeclaration? {
+        if case .declaration(let declaration) = read(line, in: universe) { return declaration }
+        return nil
+    }
+
+    func read(_ line: Int, in universe: ApiUniverse) -> Parsed {
+        if let known = parsed.withLock({ $0[Int32(line)] }) { return known }
+        // Read without the lock: reading a member asks for its owner. Whoever comes second takes the first one's result.
+        let new = parse(line, in: universe)
+        return parsed.withLock { store in
+            if let known = store[Int32(line)] { return known }
+            store[Int32(line)] = new
+            return new
+        }
+    }
+
+    func syntax(_ line: Int) throws(ApiSyntaxError) -> ApiLine {
+        try ApiLineParser.parse(bytes.slice(Int(lines[line].start)..<Int(lines[line].end)))
+    }
+
+    func text(_ line: Int) -> String { bytes.string(Int(lines[line].start)..<Int(lines[line].end)) }
+    func number(_ line: Int) -> Int { Int(lines[line].number) }
+
+    private func parse(_ line: Int, in universe: ApiUniverse) -> Parsed {
+        let syntax: ApiLine
+        do throws(ApiSyntaxError) {
+            syntax = try self.syntax(line)
+        } catch {
+            return .failed(ApiMapProblem(file: file, line: number(line), column: error.column, expected: error.expected))
+        }
+        let location = ApiLocation(map: header.name, file: file, line: number(line))
+        switch syntax.content {
+        case .owner(let owner):
+            return .owner(
+                owner.resolved(platforms: syntax.platforms ?? header.platforms, isUnconfirmed: syntax.isUnconfirmed, location: location))
+        case .declaration(let old, let change, let later):
+            let blockLine = Int(lines[line].block)
+            let block = blockLine >= 0 ? self.owner(blockLine, in: universe) : nil
+            if syntax.isMember, block == nil {
+                return .failed(ApiMapProblem(file: file, line: location.line, column: 1, expected: "a type's line above this member"))
+            }
+            return .declaration(
+                universe.resolve(
+                    old, change: change, later: later, platforms: syntax.platforms, isUnconfirmed: syntax.isUnconfirmed,
+                    location: location, block: block, in: self))
+        }
+    }
+}
+
+extension ApiOwnerSyntax {
+    func resolved(platforms: ApiPlatforms, isUnconfirmed: Bool, location: ApiLocation) -> ApiOwner {
+        var newAliased: ApiType?
+        if case .named(_, let aliased) = change { newAliased = aliased }
+        return ApiOwner(
+            kind: kind, name: name, change: change.map(Self.resolved) ?? .unchanged,
+            later: later.map { ApiOwnerLaterChange(rung: $0.rung, change: Self.resolved($0.change)) }, generics: generics,
+            inherited: inherited, requirements: requirements, aliased: aliased, newAliased: newAliased, platforms: platforms,
+            isUnconfirmed: isUnconfirmed, location: location)
+    }
+
+    private static func resolved(_ change: Change) -> ApiOwner.Change {
+        switch change {
+        case .named(let name, _): name.map { .renamed($0) } ?? .unchanged
+        case .split(let value, let reference): .split(value: value, reference: reference)
+        case .mutable(let value): .mutable(of: value)
+        case .errorCode(let name): .errorCode(name)
+        case .replaced(let type): .replaced(type)
+        case .gone(let reason): .gone(reason: reason ?? "It has no replacement.")
+        }
+    }
+}
