@@ -40,11 +40,29 @@ public final class Project: Sendable {
     /// All declarations of all files: types, members, cases, globals, local functions and local types (but no local variables).
     public var declarations: [Declaration] { index.declarations }
     let index: ProjectIndex
+    /// The API maps of the run.
+    public let apis: ApiUniverse
 
     /// Indexes what the files declare; linear in their size, in parallel over the files.
-    public init(files: [ProjectFile]) {
+    public init(files: [ProjectFile], apis: ApiUniverse = ApiUniverse([])) {
         self.files = files
+        self.apis = apis
         index = ProjectIndex(files: files) { _ in nil }
+    }
+
+    /// What the file's imports bring in. Cheap when asked again for the same imports.
+    public func scope(of file: FileID) -> ApiScope { apis.scope(importing: imports(of: file)) }
+
+    /// The modules that a file imports, as written (`UIKit`, `UIKit.UIView`).
+    public func imports(of file: FileID) -> [String] {
+        let tree = self[file].tree
+        var modules: [String] = []
+        for node in tree.nodes.indices where tree.kind(NodeID(node)) == .importDecl {
+            // Before the path there may be a kind (`import class UIKit.UIView`).
+            let path = tree.ownTokens(NodeID(node)).filter { tree.kind($0) == .identifier || tree.kind($0) == .period }
+            modules.append(path.map { tree.name($0) }.joined())
+        }
+        return modules
     }
 
     public subscript(file: FileID) -> ProjectFile { files[file.index] }

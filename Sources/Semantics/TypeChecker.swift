@@ -8,11 +8,14 @@ public final class TypeChecker {
     public let project: Project
     public let file: FileID
     public let tree: SyntaxTree
+    /// The API maps that the file's imports bring in.
+    public let apis: ApiScope
 
     public init(project: Project, file: FileID) {
         self.project = project
         self.file = file
         tree = project[file].tree
+        apis = project.scope(of: file)
     }
 
     // MARK: Types
