@@ -13,6 +13,8 @@ public struct FileDiscovery: Sendable {
     public private(set) var files: [String] = []
     /// Swift files of dependencies whose sources lie in the tree. They are read for what they declare, and not rewritten.
     public private(set) var dependencyFiles: [String] = []
+    /// Files that state versions, met in the folders walked; sorted.
+    public private(set) var projectFiles: [ProjectFile] = []
     /// What could not be taken, sorted by path.
     public private(set) var problems: [FileProblem] = []
 
@@ -47,6 +49,7 @@ public struct FileDiscovery: Sendable {
             for link in links { follow(link) }
         }
         files.sort(by: Self.byBytes)
+        projectFiles.sort { Self.byBytes($0.path, $1.path) }
         findDependencies()
         problems.sort { $0.path == $1.path ? $0.message < $1.message : Self.byBytes($0.path, $1.path) }
     }
@@ -94,8 +97,8 @@ public struct FileDiscovery: Sendable {
                     if isSwift { problems.append(FileProblem(path: child, reason: .isFolder)) }
                     pending.append((child, Self.join(folder.real, name)))
                 case .file where isSwift: takeFile(child)
-                case .other where isSwift: problems.append(FileProblem(path: child, reason: .notAFile))
-                case .file, .other: break
+                case .file: if let file = ProjectFile(path: child) { projectFiles.append(file) }
+                case .other: if isSwift { problems.append(FileProblem(path: child, reason: .notAFile)) }
                 }
             }
         }
