@@ -1,4 +1,5 @@
 import RuleEngine
+import Semantics
 import Syntax
 
 /// SE-0046: the first parameter of a function has a label by default now, so one that had none gets `_`.
@@ -17,8 +18,9 @@ struct FirstParameterLabel: Transformation {
             for (index, parameter) in tree.children(clause, .parameter).enumerated() {
                 guard tree.hasColon(parameter), let names = tree.parameterNames(parameter) else { continue }
                 if let second = names.second {
+                    if isFunction, !isFirstClause { continue }
                     collapse(names.first, second, of: parameter, isLabelByDefault: tree.kind(node) != .subscriptDecl, in: context)
-                } else if isFunction, isFirstClause, index == 0, tree.kind(names.first) != .underscore {
+                } else if isFunction, isFirstClause, index == 0, tree.kind(names.first) != .underscore, !hasLabelInSDK(node, context) {
                     context.report(
                         .safe, at: names.first, "The first parameter has a label by default in Swift 3; `_` keeps the calls as they are."
                     ) {
@@ -26,6 +28,15 @@ struct FirstParameterLabel: Transformation {
                     }
                 }
             }
+        }
+    }
+
+    /// Whether the SDK declaration that this one overrides or implements has a label for its first parameter now.
+    private func hasLabelInSDK(_ node: NodeID, _ context: FileContext) -> Bool {
+        guard let id = context.checker.declaration(of: node) else { return false }
+        return context.checker.apiOverridden(by: id).contains { reference in
+            guard let new = reference.declaration.change.newSignature else { return false }
+            return new.kind.isProperty || new.parameters.first?.label != nil
         }
     }
 

@@ -15,7 +15,7 @@ struct MutationSearch {
             let token = TokenID(index)
             let range = tree.range(token)
             if range.lowerBound >= bytes.upperBound { return false }
-            if matches(token, utf8), isMutation(token) { return true }
+            if matches(token, utf8), isMutation(at: token, afterPeriod: false) { return true }
             index += 1
         }
         return false
@@ -31,10 +31,12 @@ struct MutationSearch {
     }
 
     /// Walks the postfix chain that starts at the token and looks at what is done with it.
-    private func isMutation(_ token: TokenID) -> Bool {
+    ///
+    /// - Parameter afterPeriod: whether the token is meant to be a member's name.
+    func isMutation(at token: TokenID, afterPeriod: Bool = true) -> Bool {
         if token.index > 0 {
             let previous = tree.kind(token.previous)
-            if previous == .period { return false }
+            if previous == .period && !afterPeriod { return false }
             if previous == .prefixAmpersand { return true }
             if tree.is(token.previous, "++") || tree.is(token.previous, "--") { return true }
         }

@@ -1,0 +1,176 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// Enum cases start with a small letter in Swift 3 (SE-0006): renames them where they are declared and at every use in all files.
+///
+/// A case of a `String` enum keeps its raw value, which is spelled out. What is not renamed at its declaration (collisions, names like
+/// `MAX_SIZE`) is not renamed anywhere. SE-0036: a case that is named without a dot in its enum's own code gets one.
+struct EnumCaseNames: Transformation {
+    private var renames: EnumCaseRenames?
+
+    var nodeKinds: Set<NodeKind> { [.enumCaseElement, .identifierExpr, .memberExpr, .implicitMemberExpr] }
+
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        prepared.renames = EnumCaseRenames(project: project, includingPublic: true)
+        return prepared
+    }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        guard let renames else { return }
+        switch context.tree.kind(node) {
+        case .enumCaseElement: visitDeclaration(node, renames, in: context)
+        case .identifierExpr: visitBareUse(node, renames, in: context)
+        default: visitDottedUse(node, renames, in: context)
+        }
+    }
+
+    // MARK: Declarations
+
+    private func visitDeclaration(_ node: NodeID, _ renames: EnumCaseRenames, in context: FileContext) {
+        let tree = context.tree
+        guard let id = context.checker.declaration(of: node) else { return }
+        if let obstacle = renames.obstacles[id] {
+            context.reportManual(at: node, obstacle)
+            return
+        }
+        guard let new = renames.newNames[id] else { return }
+        let name = tree.firstToken(node)
+        let old = tree.name(name)
+        context.report(.safe, at: name, "Enum cases start with a small letter in Swift 3: '\(new)'.", group: group(of: id, in: context)) {
+            builder in
+            builder.replace(name, with: Keywords.escaped(new))
+            if tree.child(node, .initializerClause) == nil, hasImplicitStringValues(id, in: context) {
+                builder.insert(" = \"\(old)\"", after: tree.lastToken(node), slot: .postfix)
+            }
+        }
+    }
+
+    /// Whether the case's raw value is its name: the enum's raw type is `String`.
+    private func hasImplicitStringValues(_ enumCase: DeclID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let owner = context.project[enumCase].owner, context.project[owner].file == context.file,
+            let clause = tree.child(context.project[owner].node, .inheritanceClause), let first = tree.child(clause, where: { $0.isType })
+        else { return false }
+        return context.checker.type(ofTypeNode: first).isApi(WellKnown.string) || tree.text(first) == "String"
+    }
+
+    private func group(of enumCase: DeclID, in context: FileContext) -> String {
+        let owner = context.project[enumCase].owner ?? enumCase
+        return "enum-cases-\(owner.index)"
+    }
+
+    // MARK: Uses
+
+    private func visitDottedUse(_ node: NodeID, _ renames: EnumCaseRenames, in context: FileContext) {
+        let tree = context.tree
+        guard let name = memberName(of: node, in: tree) else { return }
+        let symbol = context.project.symbol(of: name, in: context.file)
+        guard let namesakes = renames.byOldName[symbol] else { return }
+        let (declaration, safety) = referredCase(node, namesakes, in: context)
+        guard let declaration, let new = renames.newNames[declaration] else { return }
+        context.report(
+            safety, at: name, "Enum cases start with a small letter in Swift 3: '\(new)'.", group: group(of: declaration, in: context)
+        ) {
+            $0.replace(name, with: Keywords.escapedAfterPeriod(new))
+        }
+    }
+
+    /// The case that a dotted name means, and how sure that is.
+    ///
+    /// An implicit member of unknown type means the one enum of the project that has such a case, if nothing in the SDK is called so.
+    private func referredCase(_ node: NodeID, _ namesakes: [DeclID], in context: FileContext) -> (DeclID?, Safety) {
+        let reference = context.checker.reference(of: node)
+        switch reference {
+        case .project(let id):
+            return (id, .safe)
+        case .ambiguous(let all):
+            let cases = all.compactMap(\.declaration)
+            return cases.count == all.count ? (cases.first { namesakes.contains($0) }, .likely) : (nil, .manual)
+        case .unknown where context.tree.kind(node) == .implicitMemberExpr:
+            let owners = Set(namesakes.map { context.project[$0].owner })
+            if owners.count == 1 { return (namesakes[0], .likely) }
+            return (caseOfSwitch(around: node, namesakes, in: context), .likely)
+        default:
+            return (nil, .manual)
+        }
+    }
+
+    /// For a pattern of a `switch` over an unknown type: the enum that has all the cases the switch names.
+    private func caseOfSwitch(around node: NodeID, _ namesakes: [DeclID], in context: FileContext) -> DeclID? {
+        let tree = context.tree
+        guard let item = tree.ancestor(node, where: { $0 == .caseItem || $0 == .codeBlock }), tree.kind(item) == .caseItem,
+            let switchCase = tree.parent(item), let statement = tree.ancestor(switchCase, where: { $0 == .switchStmt })
+        else { return nil }
+        var names: Set<Symbol> = []
+        for switchCase in tree.children(statement, .switchCase) {
+            for item in tree.children(switchCase, .caseItem) {
+                for index in tree.subtree(item) where tree.kind(NodeID(index)) == .implicitMemberExpr {
+                    if let name = memberName(of: NodeID(index), in: tree) {
+                        names.insert(context.project.symbol(of: name, in: context.file))
+                    }
+                }
+            }
+        }
+        let fitting = namesakes.filter { candidate in
+            guard let owner = context.project[candidate].owner else { return false }
+            return names.allSatisfy { name in
+                context.project.members(of: .project(owner), named: name).contains { context.project[$0].kind == .enumCase }
+            }
+        }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    private func visitBareUse(_ node: NodeID, _ renames: EnumCaseRenames, in context: FileContext) {
+        let tree = context.tree
+        guard let id = context.checker.reference(of: node).declaration, context.project[id].kind == .enumCase else { return }
+        let name = tree.firstToken(node)
+        let new = renames.newNames[id]
+        guard let owner = context.project[id].owner, !isDeclared(in: owner, staticallyAround: node, in: context) || new != nil else {
+            return
+        }
+        let spelled = new.map { Keywords.escapedAfterPeriod($0) } ?? tree.text(name)
+        let prefix = dotPrefix(for: node, of: owner, in: context)
+        context.report(
+            .safe, at: name, "A case is named with a dot in Swift 3, also in the enum's own code: '\(prefix)\(spelled)'.",
+            group: new == nil ? nil : group(of: id, in: context)
+        ) {
+            $0.replace(name, with: prefix + spelled)
+        }
+    }
+
+    /// `.` where the surrounding code wants the enum, else the enum's name and a dot.
+    private func dotPrefix(for node: NodeID, of owner: DeclID, in context: FileContext) -> String {
+        let tree = context.tree
+        if isPattern(node, in: tree) { return "." }
+        let call = tree.parent(node).flatMap { tree.kind($0) == .callExpr && tree.firstChild($0) == node ? $0 : nil }
+        let expected = context.checker.expectedType(of: call ?? node)
+        if expected.nominal == .project(owner) { return "." }
+        return context.project[owner].name.text + "."
+    }
+
+    private func isPattern(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let parent = tree.parent(node) else { return false }
+        if tree.kind(parent) == .expressionPattern { return true }
+        guard tree.kind(parent) == .callExpr, tree.firstChild(parent) == node, let outer = tree.parent(parent) else { return false }
+        return tree.kind(outer) == .expressionPattern
+    }
+
+    /// Whether the node stands in a static member of the enum, where a bare case is still right.
+    private func isDeclared(in owner: DeclID, staticallyAround node: NodeID, in context: FileContext) -> Bool {
+        guard let function = context.checker.enclosingFunction(of: node), let id = context.checker.declaration(of: function) else {
+            return false
+        }
+        return context.project[id].isStatic
+    }
+
+    private func memberName(of node: NodeID, in tree: SyntaxTree) -> TokenID? {
+        var afterPeriod = false
+        for token in tree.ownTokens(node) {
+            if afterPeriod { return token }
+            afterPeriod = tree.kind(token) == .period
+        }
+        return nil
+    }
+}

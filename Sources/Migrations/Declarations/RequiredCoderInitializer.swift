@@ -1,0 +1,82 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// Adds `required init?(coder:)` to a view, cell or controller that declares a designated initialiser of its own.
+///
+/// Swift 2 forgot to ask for it in generic classes and in subclasses of specialised generic classes (SR-416); Swift 3 asks.
+struct RequiredCoderInitializer: Transformation {
+    /// SDK classes that are made from an archive.
+    private static let codedClasses: [Symbol] = [
+        "UIView", "UIViewController", "NSView", "NSViewController", "NSWindowController", "UIBarItem",
+    ]
+
+    var nodeKinds: Set<NodeKind> { [.classDecl] }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let id = context.checker.declaration(of: node), let block = tree.child(node, .memberBlock), isCoded(id, in: context) else {
+            return
+        }
+        let initializers = tree.children(block, .initDecl)
+        guard initializers.contains(where: { tree.modifier("convenience", of: $0) == nil }), let last = initializers.last,
+            !declaresCoderInitializer(.project(id), in: context.project)
+        else { return }
+        context.report(
+            .safe, at: tree.declaredName(node).map { tree.range($0) } ?? tree.range(node),
+            "A class with a designated initializer of its own has to declare `required init?(coder:)`."
+        ) {
+            $0.insert(
+                [.text(text(behind: last, of: node, block: block, in: context))], at: tree.range(last).upperBound, slot: .trailingStatement)
+        }
+    }
+
+    private func isCoded(_ id: DeclID, in context: FileContext) -> Bool {
+        let type = Type.nominal(.project(id), [])
+        return Self.codedClasses.contains { context.checker.inherits(type, from: $0) == .yes }
+    }
+
+    private func declaresCoderInitializer(_ type: NominalID, in project: Project) -> Bool {
+        project.members(of: type, named: WellKnown.initializer).contains { member in
+            project[member].parameters.first?.label?.text == "coder"
+        }
+    }
+
+    private func text(behind last: NodeID, of node: NodeID, block: NodeID, in context: FileContext) -> String {
+        let tree = context.tree
+        let start = tree.range(last).lowerBound
+        let lineBreak = tree.lineBreak(near: start)
+        let indent = tree.indentation(at: start)
+        let outer = tree.indentation(at: tree.range(node).lowerBound)
+        let unit = indent.hasPrefix(outer) && indent.count > outer.count ? String(indent.dropFirst(outer.count)) : "    "
+        let isPublic = tree.modifier("public", of: node) != nil || tree.modifier("open", of: node) != nil
+        let body =
+            needsFatalError(block, in: tree) ? "fatalError(\"init(coder:) has not been implemented\")" : "super.init(coder: aDecoder)"
+        return lineBreak + lineBreak + indent + (isPublic ? "public " : "") + "required init?(coder aDecoder: NSCoder) {" + lineBreak
+            + indent + unit
+            + body + lineBreak + indent + "}"
+    }
+
+    /// Whether a stored property has no value before an initialiser gives it one.
+    private func needsFatalError(_ block: NodeID, in tree: SyntaxTree) -> Bool {
+        for variable in tree.children(block, .varDecl)
+        where tree.modifier("static", of: variable) == nil && tree.modifier("class", of: variable) == nil {
+            for binding in tree.children(variable, .patternBinding) {
+                if tree.child(binding, .initializerClause) != nil || tree.child(binding, .codeBlock) != nil { continue }
+                if let accessors = tree.child(binding, .accessorBlock),
+                    tree.children(accessors, .accessor).contains(where: { accessor in
+                        tree.ownTokens(accessor).contains { tree.is($0, "get") || tree.is($0, "set") }
+                    })
+                {
+                    continue
+                }
+                let isOptional = tree.child(binding, .typeAnnotation).flatMap { tree.typeChild($0) }.map {
+                    tree.kind($0) == .optionalType || tree.kind($0) == .implicitlyUnwrappedType
+                }
+                if isOptional == true && tree.token(variable, .varKeyword) != nil { continue }
+                return true
+            }
+        }
+        return false
+    }
+}
