@@ -1,2 +1,0 @@
-#include "EmbeddedRules.h"
-const int molt_embedded_placeholder = 0;

@@ -1,1 +1,0 @@
-extern const int molt_embedded_placeholder;
