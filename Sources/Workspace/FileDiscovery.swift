@@ -14,7 +14,7 @@ public struct FileDiscovery: Sendable {
     /// Swift files of dependencies whose sources lie in the tree. They are read for what they declare, and not rewritten.
     public private(set) var dependencyFiles: [String] = []
     /// Files that state versions, met in the folders walked; sorted.
-    public private(set) var projectFiles: [ProjectFile] = []
+    public private(set) var settingsFiles: [SettingsFile] = []
     /// What could not be taken, sorted by path.
     public private(set) var problems: [FileProblem] = []
 
@@ -49,7 +49,7 @@ public struct FileDiscovery: Sendable {
             for link in links { follow(link) }
         }
         files.sort(by: Self.byBytes)
-        projectFiles.sort { Self.byBytes($0.path, $1.path) }
+        settingsFiles.sort { Self.byBytes($0.path, $1.path) }
         findDependencies()
         problems.sort { $0.path == $1.path ? $0.message < $1.message : Self.byBytes($0.path, $1.path) }
     }
@@ -97,7 +97,7 @@ public struct FileDiscovery: Sendable {
                     if isSwift { problems.append(FileProblem(path: child, reason: .isFolder)) }
                     pending.append((child, Self.join(folder.real, name)))
                 case .file where isSwift: takeFile(child)
-                case .file: if let file = ProjectFile(path: child) { projectFiles.append(file) }
+                case .file: if let file = SettingsFile(path: child) { settingsFiles.append(file) }
                 case .other: if isSwift { problems.append(FileProblem(path: child, reason: .notAFile)) }
                 }
             }

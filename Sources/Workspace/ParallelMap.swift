@@ -1,9 +1,10 @@
 import Foundation
+import RuleEngine
 
 /// Runs the same work over many items on threads of its own, with results in the items' order.
 ///
 /// The threads have a large stack, since trees may be as deep as somebody's brackets.
-public struct ParallelMap: Sendable {
+public struct ParallelMap: WorkExecutor {
     /// Number of threads, at least 1.
     public let jobs: Int
     /// Bytes of stack a thread has. Only what is used costs memory.

@@ -1,7 +1,7 @@
 /// Requirements on libraries, as package managers write them.
 enum DependencyPins {
     /// `pod 'Name', '~> 1.7'` of a Podfile, `s.dependency 'Name', '~> 1.7'` of a podspec, also with a git pin instead of a version.
-    static func changes(_ line: TextLine, keyword: String) -> [ProjectFileChange] {
+    static func changes(_ line: TextLine, keyword: String) -> [SettingsChange] {
         let code = line.text.trimmed
         guard !code.isRubyComment, let word = code.range(ofFirst: keyword), code[word.upperBound...].first?.isWhitespace == true,
             word.lowerBound == code.startIndex || keyword == "dependency",
@@ -19,7 +19,7 @@ enum DependencyPins {
     }
 
     /// `github "owner/Name" ~> 1.7`, also `== 1.7.0`, `"branch"`, or nothing behind it.
-    static func cartfileChanges(_ line: TextLine) -> [ProjectFileChange] {
+    static func cartfileChanges(_ line: TextLine) -> [SettingsChange] {
         let code = line.text.range(ofFirst: "#").map { line.text[..<$0.lowerBound] } ?? line.text
         guard let name = code.firstQuoted else { return [] }
         var path = code[name]
@@ -30,7 +30,7 @@ enum DependencyPins {
         let requirement = rest.trimmedRange
         if rest[requirement].first == "\"" {
             return [
-                ProjectFileChange(
+                SettingsChange(
                     subject: .dependency, range: line.range(requirement), replacement: library.isMigrated ? library.requirement : nil,
                     message: "\(library.pod) is in Swift 3 from version \(dotted(library.first)); it is pinned to \(rest[requirement])")
             ]
@@ -41,18 +41,18 @@ enum DependencyPins {
 
     private static func change(
         _ part: Range<Substring.Index>, _ line: TextLine, _ library: LibraryVersion, _ old: Substring
-    ) -> ProjectFileChange {
-        ProjectFileChange(
+    ) -> SettingsChange {
+        SettingsChange(
             subject: .dependency, range: line.range(part), replacement: library.isMigrated ? library.requirement : nil,
             message: "\(library.pod) is in Swift 3 from version \(dotted(library.first)); '\(old)' is older")
     }
 
     /// A git pin with an old tag, or with a branch of the time of the move, gives way to the release.
-    private static func gitPin(_ pin: Substring, _ library: LibraryVersion, _ line: TextLine) -> [ProjectFileChange] {
+    private static func gitPin(_ pin: Substring, _ library: LibraryVersion, _ line: TextLine) -> [SettingsChange] {
         let tag = pin.range(ofFirst: ":tag") ?? pin.range(ofFirst: "tag:")
         if let tag, let value = pin[tag.upperBound...].firstQuoted, !isOld(pin[value], for: library) { return [] }
         return [
-            ProjectFileChange(
+            SettingsChange(
                 subject: .dependency, range: line.range(pin.trimmedRange),
                 replacement: library.isMigrated ? "'\(library.requirement)'" : nil,
                 message: "\(library.pod) is in Swift 3 from version \(dotted(library.first)); it is pinned to a git revision")

@@ -1,5 +1,5 @@
 /// A file around the sources that states a Swift version or a dependency's version.
-public struct ProjectFile: Equatable, Sendable {
+public struct SettingsFile: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
         case xcodeProject, buildConfiguration, versionFile, podfile, cartfile, podspec
     }
@@ -23,7 +23,7 @@ public struct ProjectFile: Equatable, Sendable {
 }
 
 /// A change to a line of a project file, or a remark on it.
-public struct ProjectFileChange: Equatable, Sendable {
+public struct SettingsChange: Equatable, Sendable {
     public enum Subject: String, Sendable, CaseIterable {
         /// The Swift version that settings state.
         case swiftVersion = "project-swift-version"
@@ -46,11 +46,11 @@ public struct ProjectFileChange: Equatable, Sendable {
     }
 }
 
-extension ProjectFile {
+extension SettingsFile {
     /// What has to change in the file, in order; `bytes` are its content.
     ///
     /// Works on single lines and keeps everything else: comments, order, line ends. A file that isn't UTF-8 text is left alone.
-    public func changes(in bytes: [UInt8]) -> [ProjectFileChange] {
+    public func changes(in bytes: [UInt8]) -> [SettingsChange] {
         guard bytes.withUnsafeBufferPointer({ TextEncoding.problem(in: $0) }) == nil else { return [] }
         let text = String(decoding: bytes, as: UTF8.self)
         let lines = TextLine.lines(of: text)
@@ -65,7 +65,7 @@ extension ProjectFile {
     }
 
     /// `bytes` with the changes that have a replacement.
-    public static func applying(_ changes: [ProjectFileChange], to bytes: [UInt8]) -> [UInt8] {
+    public static func applying(_ changes: [SettingsChange], to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var at = 0
         for change in changes {

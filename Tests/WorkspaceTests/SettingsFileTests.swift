@@ -2,11 +2,11 @@ import Testing
 
 @testable import Workspace
 
-struct ProjectFileTests {
+struct SettingsFileTests {
     private func updated(_ name: String, _ text: String) -> String {
-        let file = ProjectFile(path: "some/" + name)!
+        let file = SettingsFile(path: "some/" + name)!
         let bytes = Array(text.utf8)
-        return String(decoding: ProjectFile.applying(file.changes(in: bytes), to: bytes), as: UTF8.self)
+        return String(decoding: SettingsFile.applying(file.changes(in: bytes), to: bytes), as: UTF8.self)
     }
 
     @Test func projectsKeepEverythingButTheVersions() {
@@ -114,7 +114,7 @@ struct ProjectFileTests {
         for name in ["Podfile", "A.xcodeproj/project.pbxproj", "Pods/Pods.xcodeproj/project.pbxproj", ".swift-version", "Podfile.lock"] {
             try folder.write(name)
         }
-        let files = FileDiscovery(paths: [folder.path]).projectFiles
+        let files = FileDiscovery(paths: [folder.path]).settingsFiles
         #expect(folder.relative(files.map(\.path)) == [".swift-version", "A.xcodeproj/project.pbxproj", "Podfile"])
     }
 }

@@ -10,9 +10,9 @@ enum SwiftVersionNumber {
     }
 
     /// The change that puts the target in the place of `part`, if that is an old version.
-    static func change(_ part: Range<Substring.Index>, in line: TextLine) -> ProjectFileChange? {
+    static func change(_ part: Range<Substring.Index>, in line: TextLine) -> SettingsChange? {
         guard isOld(line.text[part]) else { return nil }
-        return ProjectFileChange(
+        return SettingsChange(
             subject: .swiftVersion, range: line.range(part), replacement: target,
             message: "the Swift version \(line.text[part]) becomes \(target)")
     }
@@ -20,14 +20,14 @@ enum SwiftVersionNumber {
 
 /// `.swift-version`: the version on the first line.
 enum VersionFile {
-    static func change(_ line: TextLine) -> ProjectFileChange? {
+    static func change(_ line: TextLine) -> SettingsChange? {
         SwiftVersionNumber.change(line.text.trimmedRange, in: line)
     }
 }
 
 /// `.xcconfig`: `SWIFT_VERSION = 2.3 // comment`, perhaps with a condition in brackets.
 enum BuildConfiguration {
-    static func change(_ line: TextLine) -> ProjectFileChange? {
+    static func change(_ line: TextLine) -> SettingsChange? {
         let code = line.text.range(ofFirst: "//").map { line.text[..<$0.lowerBound] } ?? line.text
         guard let equals = code.lastIndex(of: "=") else { return nil }
         let name = code[..<equals][code[..<equals].trimmedRange]
@@ -39,7 +39,7 @@ enum BuildConfiguration {
 
 /// A Podfile's hook that forces a version on the pods: `config.build_settings['SWIFT_VERSION'] = '2.3'`.
 enum PodfileSettings {
-    static func changes(_ line: TextLine) -> [ProjectFileChange] {
+    static func changes(_ line: TextLine) -> [SettingsChange] {
         guard !line.text.isRubyComment, let name = line.text.range(ofFirst: "SWIFT_VERSION"),
             let equals = line.text[name.upperBound...].firstIndex(of: "="),
             let value = line.text[equals...].firstQuoted
@@ -50,10 +50,10 @@ enum PodfileSettings {
 
 /// `project.pbxproj`: build settings and attributes, one a line.
 enum XcodeProjectSettings {
-    static func changes(_ lines: [TextLine]) -> [ProjectFileChange] {
+    static func changes(_ lines: [TextLine]) -> [SettingsChange] {
         let statesVersion = lines.contains { $0.text.assignment?.name == "SWIFT_VERSION" }
         let hasSwift = lines.contains { $0.text.contains(".swift") }
-        var changes: [ProjectFileChange] = []
+        var changes: [SettingsChange] = []
         var settings: [TextLine]?
         for line in lines {
             guard let (name, value) = line.text.assignment else {
@@ -75,13 +75,13 @@ enum XcodeProjectSettings {
                 let number = line.text[value.trimmedQuotes]
                 guard let version = Int(number), version < 800 else { continue }
                 changes.append(
-                    ProjectFileChange(
+                    SettingsChange(
                         subject: .swiftVersion, range: line.range(value.trimmedQuotes), replacement: "0800",
                         message: "the sources are migrated as by Xcode 8"))
             case "EMBEDDED_CONTENT_CONTAINS_SWIFT":
                 let start = line.text.trimmedRange.lowerBound
                 changes.append(
-                    ProjectFileChange(
+                    SettingsChange(
                         subject: .swiftVersion, range: line.range(start..<line.text.index(start, offsetBy: name.count)),
                         replacement: "ALWAYS_EMBED_SWIFT_STANDARD_LIBRARIES", message: "Xcode 8 renamed this setting"))
             default: break
@@ -92,11 +92,11 @@ enum XcodeProjectSettings {
 
     /// Xcode 7 wrote no version, since it knew only one. A target's configuration gets it in alphabetical order, as Xcode keeps
     /// settings; a project's own configuration, which names no product, doesn't.
-    private static func addition(to settings: [TextLine], before end: TextLine) -> ProjectFileChange? {
+    private static func addition(to settings: [TextLine], before end: TextLine) -> SettingsChange? {
         guard settings.contains(where: { $0.text.assignment?.name == "PRODUCT_NAME" }) else { return nil }
         let next = settings.first { ($0.text.assignment?.name ?? "") > "SWIFT_VERSION" } ?? end
         let indentation = settings[0].text.prefix { $0 == "\t" || $0 == " " }
-        return ProjectFileChange(
+        return SettingsChange(
             subject: .swiftVersion, range: next.offset..<next.offset,
             replacement: "\(indentation)SWIFT_VERSION = \(SwiftVersionNumber.target);\(end.lineEnd)",
             message: "the target states no Swift version")
