@@ -109,6 +109,16 @@ struct SettingsFileTests {
         #expect(updated(name, after) == after)
     }
 
+    @Test func otherLibrariesAreReportedAndNotMoved() throws {
+        let podfile = "pod 'SnapKit', '~> 0.20'\npod 'Alamofire', '~> 4.0'\npod 'Unknown', '1.0'\n"
+        let changes = SettingsFile(path: "Podfile")!.changes(in: Array(podfile.utf8))
+        #expect(changes.map(\.message) == ["SnapKit is in Swift 3 from version 3.0.0; '~> 0.20' is older"])
+        #expect(changes.allSatisfy { $0.replacement == nil })
+        #expect(updated("Podfile", podfile) == podfile)
+        let cartfile = SettingsFile(path: "Cartfile")!.changes(in: Array("github \"ReactiveX/RxSwift\" ~> 2.0".utf8))
+        #expect(cartfile.count == 1)
+    }
+
     @Test func discoveryMeetsThemBesideTheSources() throws {
         let folder = try TemporaryFolder()
         for name in ["Podfile", "A.xcodeproj/project.pbxproj", "Pods/Pods.xcodeproj/project.pbxproj", ".swift-version", "Podfile.lock"] {
