@@ -109,6 +109,18 @@ struct ApiLineParser {
         return true
     }
 
+    /// `value` or `ref` in front of a side of a split; a template may follow at once.
+    private mutating func takeSide(_ text: StaticString) -> Bool {
+        if takeKeyword(text) { return true }
+        let start = cursor.position
+        if cursor.take(word: text) {
+            cursor.skipBlanks()
+            if cursor.current == UInt8(ascii: "{"), !takeGetMark() { return true }
+        }
+        cursor.position = start
+        return false
+    }
+
     // MARK: Owners
 
     private mutating func ownerKind() -> ApiOwner.Kind? {
@@ -417,14 +429,14 @@ struct ApiLineParser {
             return .shape(why, try newSignature(old))
         default: break
         }
-        if takeKeyword("value") {
+        if takeSide("value") {
             let value = try change(old)
             guard cursor.take("|") else { return .split(value: value, reference: nil, cast: false) }
             guard cursor.take(word: "ref") else { throw cursor.error("'ref' and what the class's member becomes") }
             let cast = takeKeyword("cast")
             return .split(value: value, reference: try change(old), cast: cast)
         }
-        if takeKeyword("ref") {
+        if takeSide("ref") {
             let cast = takeKeyword("cast")
             return .split(value: nil, reference: try change(old), cast: cast)
         }

@@ -157,7 +157,7 @@ extension ApiSignature {
             generics.write(to: &text)
             parameters.write(to: &text, withLabels: true)
             text += throwing.suffix
-            if type != .void { text += " -> \(type)" }
+            if type != .void, kind != .initializer { text += " -> \(type)" }
             requirements.write(to: &text)
         case .constant, .property, .classProperty: text += ": \(type)"
         }

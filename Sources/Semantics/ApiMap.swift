@@ -66,10 +66,16 @@ public struct ApiMapHeader: Hashable, Sendable {
     public var platforms = ApiPlatforms.all
     /// `rung swift 2 => 3`, `rung Eureka 1.7 => 2.0, swift 2 => 3`: what moves, from where, to where.
     public var rungs: [ApiRung] = []
-    /// `imports Foundation, CoreGraphics`: modules that `import` of this one brings in, directly.
-    public var imports: [String] = []
+    /// `imports Foundation, [it] UIKit, [o] AppKit`: modules that `import` of this one brings in, directly.
+    public var imports: [Import] = []
     /// `results discardable`: results may be dropped without `_ =`, as of imported C and Objective-C functions.
     public var resultsAreDiscardable = false
+
+    public struct Import: Hashable, Sendable {
+        public var module: String
+        /// The systems where it brings the module in.
+        public var platforms: ApiPlatforms
+    }
 
     /// Whether the step is (also) that from Swift 2 to Swift 3, so that the language's standing conversions apply. So it is without a word.
     public var convertsLanguage: Bool { rungs.isEmpty || rungs.contains(.swift2To3) }
@@ -141,7 +147,14 @@ extension ApiMapHeader {
                 rungs.append(ApiRung(subject: subject, from: from, to: try version(&cursor)))
             } while cursor.take(",")
         } else if cursor.take(word: "imports") {
-            repeat { imports.append(try cursor.dottedName("a module's name")) } while cursor.take(",")
+            repeat {
+                var platforms = ApiPlatforms.all
+                if cursor.take("[") {
+                    platforms = try ApiLineParser.platforms(&cursor)
+                    try cursor.expect("]", "']' after the platforms")
+                }
+                imports.append(Import(module: try cursor.dottedName("a module's name"), platforms: platforms))
+            } while cursor.take(",")
         } else if cursor.take(word: "results") {
             guard cursor.take(word: "discardable") else { throw cursor.error("'discardable'") }
             resultsAreDiscardable = true

@@ -167,7 +167,8 @@ struct ApiNameScanner {
         var ahead = word.count
         while cursor.byte(ahead: ahead) == UInt8(ascii: " ") { ahead += 1 }
         switch cursor.byte(ahead: ahead) {
-        case 0, UInt8(ascii: "{"), UInt8(ascii: "|"): return false
+        case 0, UInt8(ascii: "|"): return false
+        case UInt8(ascii: "{") where cursor.byte(ahead: ahead + 1) == UInt8(ascii: "g"): return false
         case UInt8(ascii: "?"): return false
         case UInt8(ascii: "=") where cursor.byte(ahead: ahead + 1) == UInt8(ascii: ">"): return false
         default: break

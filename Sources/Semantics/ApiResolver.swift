@@ -75,7 +75,8 @@ struct ApiResolver {
                 new.flags.formUnion(syntax.flags)
             }
             if new.kind != old.kind, old.kind == .constant || old.kind == .optionSetMember { new.flags.insert(.readOnly) }
-            if new.kind == .initializer, let owner { new.type = .named(owner) }
+            // A constant that moves into a type is of that type unless the line says otherwise: `NSNotification.Name.x`.
+            if new.kind == .initializer || old.kind == .constant && new.kind == .classProperty, let owner { new.type = .named(owner) }
             if !syntax.generics.isEmpty { new.generics = syntax.generics }
             if !syntax.requirements.isEmpty { new.requirements = syntax.requirements }
         }

@@ -289,7 +289,12 @@ struct ApiCursor {
                     position = save
                 }
             }
-            let type = try self.type()
+            var type = try self.type()
+            // Swift 2's `inout stop: Bool`.
+            if case .inOut(.named(let name, [])) = type, label == nil, take(":") {
+                label = name
+                type = .inOut(try self.type())
+            }
             var isVariadic = false
             if current == UInt8(ascii: "."), byte(ahead: 1) == UInt8(ascii: "."), byte(ahead: 2) == UInt8(ascii: ".") {
                 position += 3

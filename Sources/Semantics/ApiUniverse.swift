@@ -54,10 +54,9 @@ public final class ApiUniverse: Sendable {
         let modules = Set(imports.map { String($0.prefix { $0 != "." }) }).sorted()
         let key = ScopeKey(modules: modules, platforms: platforms)
         if let known = scopes.withLock({ $0[key] }) { return known }
-        let reached = reach(modules + [Self.standardLibrary])
-        let scope = ApiScope(
-            universe: self, maps: reached.map { index(at: $0) },
-            platforms: platforms ?? Self.platforms(of: Set(reached.map { entries[$0].header.name })))
+        let platforms = platforms ?? Self.platforms(of: Set(reach(modules, on: []).map { entries[$0].header.name }))
+        let reached = reach(modules + [Self.standardLibrary], on: platforms)
+        let scope = ApiScope(universe: self, maps: reached.map { index(at: $0) }, platforms: platforms)
         return scopes.withLock { store in
             if let known = store[key] { return known }
             store[key] = scope
@@ -76,8 +75,8 @@ public final class ApiUniverse: Sendable {
         return .all
     }
 
-    /// Positions of the maps that importing `modules` brings in, nearest first.
-    private func reach(_ modules: [String]) -> [Int] {
+    /// Positions of the maps that importing `modules` brings in on some of these systems, nearest first. No systems: on all of them alike.
+    private func reach(_ modules: [String], on platforms: ApiPlatforms) -> [Int] {
         var order: [Int] = []
         var seen = Set<String>()
         var queue = modules
@@ -87,7 +86,10 @@ public final class ApiUniverse: Sendable {
             next += 1
             guard seen.insert(module).inserted, let found = positions[module] else { continue }
             order += found
-            for position in found { queue += entries[position].header.imports }
+            for position in found {
+                for imported in entries[position].header.imports
+                where imported.platforms == .all || !imported.platforms.isDisjoint(with: platforms) { queue.append(imported.module) }
+            }
         }
         return order
     }

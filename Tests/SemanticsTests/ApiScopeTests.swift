@@ -105,7 +105,7 @@ private let small = ApiMapSource(
         ("CGRectGetWidth", "property CGRect.width CGFloat"),
         ("dispatch_after", "method DispatchQueue.asyncAfter(deadline:execute:) (dispatch_time_t, @escaping () -> Void) -> Void"),
         ("dispatch_get_main_queue", "classProperty DispatchQueue.main DispatchQueue"),
-        ("UIKeyboardWillShowNotification", "classProperty NSNotification.Name.UIKeyboardWillShow String"),
+        ("UIKeyboardWillShowNotification", "classProperty NSNotification.Name.UIKeyboardWillShow NSNotification.Name"),
         ("CGContextMoveToPoint", "method CGContext.move(to:) (CGPoint) -> Void"),
     ])
     func globalsBecomeMembers(name: String, expected: String) throws {
