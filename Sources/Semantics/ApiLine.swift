@@ -22,8 +22,8 @@ struct ApiLine: Hashable, Sendable {
 /// The part of a line that declares a type.
 struct ApiOwnerSyntax: Hashable, Sendable {
     enum Change: Hashable, Sendable {
-        /// `Name`, `= T` (the alias stays and gets another type) or `Name = T`.
-        case named(String?, aliased: ApiType?)
+        /// `Name`, `Name<Kept>` (the generic parameters that are left), `= T` (the alias stays and gets another type) or `Name = T`.
+        case named(String?, generics: [String]?, aliased: ApiType?)
         case split(value: String, reference: String)
         case mutable(of: String)
         case errorCode(String)

@@ -191,10 +191,30 @@ struct ApiLineParser {
         if takeKeyword("error") { return .errorCode(try cursor.dottedName("the error struct's Code type")) }
         var name: String?
         if cursor.current != UInt8(ascii: "=") { name = try cursor.dottedName("the new name") }
+        var kept: [String]?
+        if name != nil, cursor.current == UInt8(ascii: "<") { kept = try keptGenerics(owner) }
         var aliased: ApiType?
         if owner.kind == .typealias_, atAliasedType() { aliased = try cursor.type() }
         if name == nil, aliased == nil { throw cursor.error("the new name") }
-        return .named(name, aliased: aliased)
+        return .named(name, generics: kept, aliased: aliased)
+    }
+
+    /// `<Cell, VCType>`: names of the old side, in its order.
+    private mutating func keptGenerics(_ owner: ApiOwnerSyntax) throws(ApiSyntaxError) -> [String] {
+        cursor.position += 1
+        var kept: [String] = []
+        var left = owner.generics[...]
+        repeat {
+            let here = cursor
+            let name = try cursor.name("a generic parameter")
+            guard let position = left.firstIndex(where: { $0.name == name }) else {
+                throw here.error("a generic parameter of the old side, in its order")
+            }
+            left = left[(position + 1)...]
+            kept.append(name)
+        } while cursor.take(",")
+        try cursor.expect(">", "',' or '>'")
+        return kept
     }
 
     // MARK: Generic parameters

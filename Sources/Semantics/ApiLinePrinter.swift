@@ -45,8 +45,9 @@ extension ApiOwnerSyntax {
 extension ApiOwnerSyntax.Change {
     fileprivate var spelling: String {
         switch self {
-        case .named(let name, let aliased):
-            [name, aliased.map { "= \($0)" }].compactMap { $0 }.joined(separator: " ")
+        case .named(let name, let generics, let aliased):
+            [name.map { $0 + (generics.map { "<" + $0.joined(separator: ", ") + ">" } ?? "") }, aliased.map { "= \($0)" }]
+                .compactMap { $0 }.joined(separator: " ")
         case .split(let value, let reference): "value \(value) | ref \(reference)"
         case .mutable(let value): "mutable \(value)"
         case .errorCode(let name): "error \(name)"

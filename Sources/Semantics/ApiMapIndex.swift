@@ -286,17 +286,24 @@ final class ApiMapIndex: Sendable {
 extension ApiOwnerSyntax {
     func resolved(platforms: ApiPlatforms, isUnconfirmed: Bool, location: ApiLocation) -> ApiOwner {
         var newAliased: ApiType?
-        if case .named(_, let aliased) = change { newAliased = aliased }
+        var keptGenerics: [Int]?
+        if case .named(_, let kept, let aliased) = change {
+            newAliased = aliased
+            keptGenerics = kept.map { kept in generics.indices.filter { kept.contains(generics[$0].name) } }
+        }
+        let renames =
+            if case .named(let new, _, _) = change { new != name } else { true }
         return ApiOwner(
-            kind: kind, name: name, change: change.map(Self.resolved) ?? .unchanged,
+            kind: kind, name: name, change: renames ? change.map(Self.resolved) ?? .unchanged : .unchanged,
             later: later.map { ApiOwnerLaterChange(rung: $0.rung, change: Self.resolved($0.change)) }, generics: generics,
-            inherited: inherited, requirements: requirements, aliased: aliased, newAliased: newAliased, platforms: platforms,
+            keptGenerics: keptGenerics, inherited: inherited, requirements: requirements, aliased: aliased, newAliased: newAliased,
+            platforms: platforms,
             isUnconfirmed: isUnconfirmed, location: location)
     }
 
     private static func resolved(_ change: Change) -> ApiOwner.Change {
         switch change {
-        case .named(let name, _): name.map { .renamed($0) } ?? .unchanged
+        case .named(let name, _, _): name.map { .renamed($0) } ?? .unchanged
         case .split(let value, let reference): .split(value: value, reference: reference)
         case .mutable(let value): .mutable(of: value)
         case .errorCode(let name): .errorCode(name)

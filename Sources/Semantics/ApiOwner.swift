@@ -30,6 +30,8 @@ public final class ApiOwner: Sendable {
     public let change: Change
     public let later: [ApiOwnerLaterChange]
     public let generics: [ApiGenericParameter]
+    /// Positions in `generics` of the parameters that are left on the new side (`=> SelectorRow<Cell, VCType>`); nil when all are.
+    public let keptGenerics: [Int]?
     /// What stands behind the colon: superclass or raw type first, then protocols. `ApiScope.superclass(of:)` tells them apart.
     public let inherited: [ApiType]
     /// Of the type, or of a constrained extension.
@@ -43,7 +45,8 @@ public final class ApiOwner: Sendable {
     public let location: ApiLocation
 
     init(
-        kind: Kind, name: String, change: Change, later: [ApiOwnerLaterChange] = [], generics: [ApiGenericParameter], inherited: [ApiType],
+        kind: Kind, name: String, change: Change, later: [ApiOwnerLaterChange] = [], generics: [ApiGenericParameter],
+        keptGenerics: [Int]? = nil, inherited: [ApiType],
         requirements: [ApiRequirement], aliased: ApiType?, newAliased: ApiType?, platforms: ApiPlatforms, isUnconfirmed: Bool,
         location: ApiLocation
     ) {
@@ -52,6 +55,7 @@ public final class ApiOwner: Sendable {
         self.change = change
         self.later = later
         self.generics = generics
+        self.keptGenerics = keptGenerics
         self.inherited = inherited
         self.requirements = requirements
         self.aliased = aliased

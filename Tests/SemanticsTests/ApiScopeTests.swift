@@ -50,6 +50,8 @@ private let small = ApiMapSource(
         func dispatch_after(_: dispatch_time_t, self: dispatch_queue_t, _: () -> Void)  =>  DispatchQueue.asyncAfter(deadline:execute:)
         func dispatch_get_main_queue() -> dispatch_queue_t  =>  class var DispatchQueue.main {get}
         func dispatch_once(_: UnsafeMutablePointer<dispatch_once_t>, _: () -> Void)  =>  !native dispatch-once
+        class Picker<T, Cell : NSObject, Controller> : NSObject  =>  Picker<Cell, Controller>
+          var cell: Cell
         let UIKeyboardWillShowNotification: String  =>  NSNotification.Name.UIKeyboardWillShow  =>4.2  UIResponder.keyboardWillShowNotification
         """)
 
@@ -124,6 +126,14 @@ private let small = ApiMapSource(
         #expect(scope.newType(named: "dispatch_block_t")?.description == "() -> Void")
         #expect(scope.owner(named: "CGColorRef")?.isReferenceAlias == true)
         #expect(scope.resolvingAliases(.named("NSTimeInterval")) == .named("Double"))
+    }
+
+    @Test func genericParametersMayGoWhileTheNameStays() throws {
+        let picker = try #require(scope.owner(named: "Picker"))
+        #expect(picker.generics.map(\.name) == ["T", "Cell", "Controller"])
+        #expect(picker.keptGenerics == [1, 2])
+        #expect(picker.change == .unchanged)
+        #expect(try member("Picker", "cell").owner == "Picker")
     }
 
     @Test func membersAreFoundUnderTheirNewNames() throws {
