@@ -1,8 +1,556 @@
 // Written by Scripts/embed-rules.
 #include "CEmbeddedRules.h"
 
+static const unsigned char file_api_AGL_api[] = {
+#embed "../../Rules/api/AGL.api" suffix(,)
+0};
+static const unsigned char file_api_AVFoundation_api[] = {
+#embed "../../Rules/api/AVFoundation.api" suffix(,)
+0};
+static const unsigned char file_api_AVKit_api[] = {
+#embed "../../Rules/api/AVKit.api" suffix(,)
+0};
+static const unsigned char file_api_Accounts_api[] = {
+#embed "../../Rules/api/Accounts.api" suffix(,)
+0};
+static const unsigned char file_api_AdSupport_api[] = {
+#embed "../../Rules/api/AdSupport.api" suffix(,)
+0};
+static const unsigned char file_api_AddressBook_api[] = {
+#embed "../../Rules/api/AddressBook.api" suffix(,)
+0};
+static const unsigned char file_api_AddressBookUI_api[] = {
+#embed "../../Rules/api/AddressBookUI.api" suffix(,)
+0};
+static const unsigned char file_api_AppKit_api[] = {
+#embed "../../Rules/api/AppKit.api" suffix(,)
+0};
+static const unsigned char file_api_AppleScriptKit_api[] = {
+#embed "../../Rules/api/AppleScriptKit.api" suffix(,)
+0};
+static const unsigned char file_api_AppleScriptObjC_api[] = {
+#embed "../../Rules/api/AppleScriptObjC.api" suffix(,)
+0};
+static const unsigned char file_api_ApplicationServices_api[] = {
+#embed "../../Rules/api/ApplicationServices.api" suffix(,)
+0};
+static const unsigned char file_api_AssetsLibrary_api[] = {
+#embed "../../Rules/api/AssetsLibrary.api" suffix(,)
+0};
+static const unsigned char file_api_AudioToolbox_api[] = {
+#embed "../../Rules/api/AudioToolbox.api" suffix(,)
+0};
+static const unsigned char file_api_AudioUnit_api[] = {
+#embed "../../Rules/api/AudioUnit.api" suffix(,)
+0};
+static const unsigned char file_api_AudioVideoBridging_api[] = {
+#embed "../../Rules/api/AudioVideoBridging.api" suffix(,)
+0};
+static const unsigned char file_api_Automator_api[] = {
+#embed "../../Rules/api/Automator.api" suffix(,)
+0};
+static const unsigned char file_api_CFNetwork_api[] = {
+#embed "../../Rules/api/CFNetwork.api" suffix(,)
+0};
+static const unsigned char file_api_Carbon_api[] = {
+#embed "../../Rules/api/Carbon.api" suffix(,)
+0};
+static const unsigned char file_api_ClockKit_api[] = {
+#embed "../../Rules/api/ClockKit.api" suffix(,)
+0};
+static const unsigned char file_api_CloudKit_api[] = {
+#embed "../../Rules/api/CloudKit.api" suffix(,)
+0};
+static const unsigned char file_api_Cocoa_api[] = {
+#embed "../../Rules/api/Cocoa.api" suffix(,)
+0};
+static const unsigned char file_api_Collaboration_api[] = {
+#embed "../../Rules/api/Collaboration.api" suffix(,)
+0};
+static const unsigned char file_api_Contacts_api[] = {
+#embed "../../Rules/api/Contacts.api" suffix(,)
+0};
+static const unsigned char file_api_ContactsUI_api[] = {
+#embed "../../Rules/api/ContactsUI.api" suffix(,)
+0};
+static const unsigned char file_api_CoreAudio_api[] = {
+#embed "../../Rules/api/CoreAudio.api" suffix(,)
+0};
+static const unsigned char file_api_CoreAudioKit_api[] = {
+#embed "../../Rules/api/CoreAudioKit.api" suffix(,)
+0};
+static const unsigned char file_api_CoreBluetooth_api[] = {
+#embed "../../Rules/api/CoreBluetooth.api" suffix(,)
+0};
+static const unsigned char file_api_CoreData_api[] = {
+#embed "../../Rules/api/CoreData.api" suffix(,)
+0};
+static const unsigned char file_api_CoreFoundation_api[] = {
+#embed "../../Rules/api/CoreFoundation.api" suffix(,)
+0};
+static const unsigned char file_api_CoreGraphics_api[] = {
+#embed "../../Rules/api/CoreGraphics.api" suffix(,)
+0};
+static const unsigned char file_api_CoreImage_api[] = {
+#embed "../../Rules/api/CoreImage.api" suffix(,)
+0};
+static const unsigned char file_api_CoreLocation_api[] = {
+#embed "../../Rules/api/CoreLocation.api" suffix(,)
+0};
+static const unsigned char file_api_CoreMIDI_api[] = {
+#embed "../../Rules/api/CoreMIDI.api" suffix(,)
+0};
+static const unsigned char file_api_CoreMedia_api[] = {
+#embed "../../Rules/api/CoreMedia.api" suffix(,)
+0};
+static const unsigned char file_api_CoreMediaIO_api[] = {
+#embed "../../Rules/api/CoreMediaIO.api" suffix(,)
+0};
+static const unsigned char file_api_CoreMotion_api[] = {
+#embed "../../Rules/api/CoreMotion.api" suffix(,)
+0};
+static const unsigned char file_api_CoreServices_api[] = {
+#embed "../../Rules/api/CoreServices.api" suffix(,)
+0};
+static const unsigned char file_api_CoreSpotlight_api[] = {
+#embed "../../Rules/api/CoreSpotlight.api" suffix(,)
+0};
+static const unsigned char file_api_CoreTelephony_api[] = {
+#embed "../../Rules/api/CoreTelephony.api" suffix(,)
+0};
+static const unsigned char file_api_CoreText_api[] = {
+#embed "../../Rules/api/CoreText.api" suffix(,)
+0};
+static const unsigned char file_api_CoreVideo_api[] = {
+#embed "../../Rules/api/CoreVideo.api" suffix(,)
+0};
+static const unsigned char file_api_CoreWLAN_api[] = {
+#embed "../../Rules/api/CoreWLAN.api" suffix(,)
+0};
+static const unsigned char file_api_CryptoTokenKit_api[] = {
+#embed "../../Rules/api/CryptoTokenKit.api" suffix(,)
+0};
+static const unsigned char file_api_DVDPlayback_api[] = {
+#embed "../../Rules/api/DVDPlayback.api" suffix(,)
+0};
+static const unsigned char file_api_DirectoryService_api[] = {
+#embed "../../Rules/api/DirectoryService.api" suffix(,)
+0};
+static const unsigned char file_api_DiscRecording_api[] = {
+#embed "../../Rules/api/DiscRecording.api" suffix(,)
+0};
+static const unsigned char file_api_DiscRecordingUI_api[] = {
+#embed "../../Rules/api/DiscRecordingUI.api" suffix(,)
+0};
+static const unsigned char file_api_DiskArbitration_api[] = {
+#embed "../../Rules/api/DiskArbitration.api" suffix(,)
+0};
+static const unsigned char file_api_Dispatch_api[] = {
+#embed "../../Rules/api/Dispatch.api" suffix(,)
+0};
+static const unsigned char file_api_EventKit_api[] = {
+#embed "../../Rules/api/EventKit.api" suffix(,)
+0};
+static const unsigned char file_api_EventKitUI_api[] = {
+#embed "../../Rules/api/EventKitUI.api" suffix(,)
+0};
+static const unsigned char file_api_ExceptionHandling_api[] = {
+#embed "../../Rules/api/ExceptionHandling.api" suffix(,)
+0};
+static const unsigned char file_api_ExternalAccessory_api[] = {
+#embed "../../Rules/api/ExternalAccessory.api" suffix(,)
+0};
+static const unsigned char file_api_FWAUserLib_api[] = {
+#embed "../../Rules/api/FWAUserLib.api" suffix(,)
+0};
+static const unsigned char file_api_FinderSync_api[] = {
+#embed "../../Rules/api/FinderSync.api" suffix(,)
+0};
+static const unsigned char file_api_ForceFeedback_api[] = {
+#embed "../../Rules/api/ForceFeedback.api" suffix(,)
+0};
+static const unsigned char file_api_Foundation_api[] = {
+#embed "../../Rules/api/Foundation.api" suffix(,)
+0};
+static const unsigned char file_api_GLKit_api[] = {
+#embed "../../Rules/api/GLKit.api" suffix(,)
+0};
+static const unsigned char file_api_GLUT_api[] = {
+#embed "../../Rules/api/GLUT.api" suffix(,)
+0};
+static const unsigned char file_api_GSS_api[] = {
+#embed "../../Rules/api/GSS.api" suffix(,)
+0};
+static const unsigned char file_api_GameController_api[] = {
+#embed "../../Rules/api/GameController.api" suffix(,)
+0};
+static const unsigned char file_api_GameKit_api[] = {
+#embed "../../Rules/api/GameKit.api" suffix(,)
+0};
+static const unsigned char file_api_GameplayKit_api[] = {
+#embed "../../Rules/api/GameplayKit.api" suffix(,)
+0};
+static const unsigned char file_api_HealthKit_api[] = {
+#embed "../../Rules/api/HealthKit.api" suffix(,)
+0};
+static const unsigned char file_api_HomeKit_api[] = {
+#embed "../../Rules/api/HomeKit.api" suffix(,)
+0};
+static const unsigned char file_api_Hypervisor_api[] = {
+#embed "../../Rules/api/Hypervisor.api" suffix(,)
+0};
+static const unsigned char file_api_ICADevices_api[] = {
+#embed "../../Rules/api/ICADevices.api" suffix(,)
+0};
+static const unsigned char file_api_IMServicePlugIn_api[] = {
+#embed "../../Rules/api/IMServicePlugIn.api" suffix(,)
+0};
+static const unsigned char file_api_IOBluetooth_api[] = {
+#embed "../../Rules/api/IOBluetooth.api" suffix(,)
+0};
+static const unsigned char file_api_IOBluetoothUI_api[] = {
+#embed "../../Rules/api/IOBluetoothUI.api" suffix(,)
+0};
+static const unsigned char file_api_IOKit_api[] = {
+#embed "../../Rules/api/IOKit.api" suffix(,)
+0};
+static const unsigned char file_api_IOSurface_api[] = {
+#embed "../../Rules/api/IOSurface.api" suffix(,)
+0};
+static const unsigned char file_api_ImageCaptureCore_api[] = {
+#embed "../../Rules/api/ImageCaptureCore.api" suffix(,)
+0};
+static const unsigned char file_api_ImageIO_api[] = {
+#embed "../../Rules/api/ImageIO.api" suffix(,)
+0};
+static const unsigned char file_api_InputMethodKit_api[] = {
+#embed "../../Rules/api/InputMethodKit.api" suffix(,)
+0};
+static const unsigned char file_api_JavaScriptCore_api[] = {
+#embed "../../Rules/api/JavaScriptCore.api" suffix(,)
+0};
+static const unsigned char file_api_LatentSemanticMapping_api[] = {
+#embed "../../Rules/api/LatentSemanticMapping.api" suffix(,)
+0};
+static const unsigned char file_api_LocalAuthentication_api[] = {
+#embed "../../Rules/api/LocalAuthentication.api" suffix(,)
+0};
+static const unsigned char file_api_MapKit_api[] = {
+#embed "../../Rules/api/MapKit.api" suffix(,)
+0};
+static const unsigned char file_api_MediaAccessibility_api[] = {
+#embed "../../Rules/api/MediaAccessibility.api" suffix(,)
+0};
+static const unsigned char file_api_MediaLibrary_api[] = {
+#embed "../../Rules/api/MediaLibrary.api" suffix(,)
+0};
+static const unsigned char file_api_MediaPlayer_api[] = {
+#embed "../../Rules/api/MediaPlayer.api" suffix(,)
+0};
+static const unsigned char file_api_MediaToolbox_api[] = {
+#embed "../../Rules/api/MediaToolbox.api" suffix(,)
+0};
+static const unsigned char file_api_MessageUI_api[] = {
+#embed "../../Rules/api/MessageUI.api" suffix(,)
+0};
+static const unsigned char file_api_Metal_api[] = {
+#embed "../../Rules/api/Metal.api" suffix(,)
+0};
+static const unsigned char file_api_MetalKit_api[] = {
+#embed "../../Rules/api/MetalKit.api" suffix(,)
+0};
+static const unsigned char file_api_MetalPerformanceShaders_api[] = {
+#embed "../../Rules/api/MetalPerformanceShaders.api" suffix(,)
+0};
+static const unsigned char file_api_MobileCoreServices_api[] = {
+#embed "../../Rules/api/MobileCoreServices.api" suffix(,)
+0};
+static const unsigned char file_api_ModelIO_api[] = {
+#embed "../../Rules/api/ModelIO.api" suffix(,)
+0};
+static const unsigned char file_api_MultipeerConnectivity_api[] = {
+#embed "../../Rules/api/MultipeerConnectivity.api" suffix(,)
+0};
+static const unsigned char file_api_NetFS_api[] = {
+#embed "../../Rules/api/NetFS.api" suffix(,)
+0};
+static const unsigned char file_api_NetworkExtension_api[] = {
+#embed "../../Rules/api/NetworkExtension.api" suffix(,)
+0};
+static const unsigned char file_api_NewsstandKit_api[] = {
+#embed "../../Rules/api/NewsstandKit.api" suffix(,)
+0};
+static const unsigned char file_api_NotificationCenter_api[] = {
+#embed "../../Rules/api/NotificationCenter.api" suffix(,)
+0};
+static const unsigned char file_api_OSAKit_api[] = {
+#embed "../../Rules/api/OSAKit.api" suffix(,)
+0};
+static const unsigned char file_api_ObjectiveC_api[] = {
+#embed "../../Rules/api/ObjectiveC.api" suffix(,)
+0};
+static const unsigned char file_api_OpenAL_api[] = {
+#embed "../../Rules/api/OpenAL.api" suffix(,)
+0};
+static const unsigned char file_api_OpenCL_api[] = {
+#embed "../../Rules/api/OpenCL.api" suffix(,)
+0};
+static const unsigned char file_api_OpenDirectory_api[] = {
+#embed "../../Rules/api/OpenDirectory.api" suffix(,)
+0};
+static const unsigned char file_api_OpenGL_api[] = {
+#embed "../../Rules/api/OpenGL.api" suffix(,)
+0};
+static const unsigned char file_api_OpenGLES_api[] = {
+#embed "../../Rules/api/OpenGLES.api" suffix(,)
+0};
+static const unsigned char file_api_PassKit_api[] = {
+#embed "../../Rules/api/PassKit.api" suffix(,)
+0};
+static const unsigned char file_api_Photos_api[] = {
+#embed "../../Rules/api/Photos.api" suffix(,)
+0};
+static const unsigned char file_api_PhotosUI_api[] = {
+#embed "../../Rules/api/PhotosUI.api" suffix(,)
+0};
+static const unsigned char file_api_PreferencePanes_api[] = {
+#embed "../../Rules/api/PreferencePanes.api" suffix(,)
+0};
+static const unsigned char file_api_PubSub_api[] = {
+#embed "../../Rules/api/PubSub.api" suffix(,)
+0};
+static const unsigned char file_api_PushKit_api[] = {
+#embed "../../Rules/api/PushKit.api" suffix(,)
+0};
+static const unsigned char file_api_Python_api[] = {
+#embed "../../Rules/api/Python.api" suffix(,)
+0};
+static const unsigned char file_api_QuartzCore_api[] = {
+#embed "../../Rules/api/QuartzCore.api" suffix(,)
+0};
+static const unsigned char file_api_QuickLook_api[] = {
+#embed "../../Rules/api/QuickLook.api" suffix(,)
+0};
+static const unsigned char file_api_QuickTime_api[] = {
+#embed "../../Rules/api/QuickTime.api" suffix(,)
+0};
+static const unsigned char file_api_ReplayKit_api[] = {
+#embed "../../Rules/api/ReplayKit.api" suffix(,)
+0};
+static const unsigned char file_api_SafariServices_api[] = {
+#embed "../../Rules/api/SafariServices.api" suffix(,)
+0};
+static const unsigned char file_api_SceneKit_api[] = {
+#embed "../../Rules/api/SceneKit.api" suffix(,)
+0};
+static const unsigned char file_api_ScreenSaver_api[] = {
+#embed "../../Rules/api/ScreenSaver.api" suffix(,)
+0};
+static const unsigned char file_api_Scripting_api[] = {
+#embed "../../Rules/api/Scripting.api" suffix(,)
+0};
+static const unsigned char file_api_ScriptingBridge_api[] = {
+#embed "../../Rules/api/ScriptingBridge.api" suffix(,)
+0};
+static const unsigned char file_api_Security_api[] = {
+#embed "../../Rules/api/Security.api" suffix(,)
+0};
+static const unsigned char file_api_SecurityFoundation_api[] = {
+#embed "../../Rules/api/SecurityFoundation.api" suffix(,)
+0};
+static const unsigned char file_api_ServiceManagement_api[] = {
+#embed "../../Rules/api/ServiceManagement.api" suffix(,)
+0};
+static const unsigned char file_api_Social_api[] = {
+#embed "../../Rules/api/Social.api" suffix(,)
+0};
+static const unsigned char file_api_SpriteKit_api[] = {
+#embed "../../Rules/api/SpriteKit.api" suffix(,)
+0};
+static const unsigned char file_api_StoreKit_api[] = {
+#embed "../../Rules/api/StoreKit.api" suffix(,)
+0};
+static const unsigned char file_api_SystemConfiguration_api[] = {
+#embed "../../Rules/api/SystemConfiguration.api" suffix(,)
+0};
+static const unsigned char file_api_TVMLKit_api[] = {
+#embed "../../Rules/api/TVMLKit.api" suffix(,)
+0};
+static const unsigned char file_api_TVServices_api[] = {
+#embed "../../Rules/api/TVServices.api" suffix(,)
+0};
+static const unsigned char file_api_TWAIN_api[] = {
+#embed "../../Rules/api/TWAIN.api" suffix(,)
+0};
+static const unsigned char file_api_Tcl_api[] = {
+#embed "../../Rules/api/Tcl.api" suffix(,)
+0};
+static const unsigned char file_api_Twitter_api[] = {
+#embed "../../Rules/api/Twitter.api" suffix(,)
+0};
+static const unsigned char file_api_UIKit_api[] = {
+#embed "../../Rules/api/UIKit.api" suffix(,)
+0};
+static const unsigned char file_api_VideoToolbox_api[] = {
+#embed "../../Rules/api/VideoToolbox.api" suffix(,)
+0};
+static const unsigned char file_api_WatchConnectivity_api[] = {
+#embed "../../Rules/api/WatchConnectivity.api" suffix(,)
+0};
+static const unsigned char file_api_WatchKit_api[] = {
+#embed "../../Rules/api/WatchKit.api" suffix(,)
+0};
+static const unsigned char file_api_WebKit_api[] = {
+#embed "../../Rules/api/WebKit.api" suffix(,)
+0};
+static const unsigned char file_api_XCTest_api[] = {
+#embed "../../Rules/api/XCTest.api" suffix(,)
+0};
+static const unsigned char file_api_iAd_api[] = {
+#embed "../../Rules/api/iAd.api" suffix(,)
+0};
+static const unsigned char file_api_vmnet_api[] = {
+#embed "../../Rules/api/vmnet.api" suffix(,)
+0};
 
 static const struct molt_embedded_file files[] = {
+    {"api/AGL.api", file_api_AGL_api, sizeof file_api_AGL_api - 1},
+    {"api/AVFoundation.api", file_api_AVFoundation_api, sizeof file_api_AVFoundation_api - 1},
+    {"api/AVKit.api", file_api_AVKit_api, sizeof file_api_AVKit_api - 1},
+    {"api/Accounts.api", file_api_Accounts_api, sizeof file_api_Accounts_api - 1},
+    {"api/AdSupport.api", file_api_AdSupport_api, sizeof file_api_AdSupport_api - 1},
+    {"api/AddressBook.api", file_api_AddressBook_api, sizeof file_api_AddressBook_api - 1},
+    {"api/AddressBookUI.api", file_api_AddressBookUI_api, sizeof file_api_AddressBookUI_api - 1},
+    {"api/AppKit.api", file_api_AppKit_api, sizeof file_api_AppKit_api - 1},
+    {"api/AppleScriptKit.api", file_api_AppleScriptKit_api, sizeof file_api_AppleScriptKit_api - 1},
+    {"api/AppleScriptObjC.api", file_api_AppleScriptObjC_api, sizeof file_api_AppleScriptObjC_api - 1},
+    {"api/ApplicationServices.api", file_api_ApplicationServices_api, sizeof file_api_ApplicationServices_api - 1},
+    {"api/AssetsLibrary.api", file_api_AssetsLibrary_api, sizeof file_api_AssetsLibrary_api - 1},
+    {"api/AudioToolbox.api", file_api_AudioToolbox_api, sizeof file_api_AudioToolbox_api - 1},
+    {"api/AudioUnit.api", file_api_AudioUnit_api, sizeof file_api_AudioUnit_api - 1},
+    {"api/AudioVideoBridging.api", file_api_AudioVideoBridging_api, sizeof file_api_AudioVideoBridging_api - 1},
+    {"api/Automator.api", file_api_Automator_api, sizeof file_api_Automator_api - 1},
+    {"api/CFNetwork.api", file_api_CFNetwork_api, sizeof file_api_CFNetwork_api - 1},
+    {"api/Carbon.api", file_api_Carbon_api, sizeof file_api_Carbon_api - 1},
+    {"api/ClockKit.api", file_api_ClockKit_api, sizeof file_api_ClockKit_api - 1},
+    {"api/CloudKit.api", file_api_CloudKit_api, sizeof file_api_CloudKit_api - 1},
+    {"api/Cocoa.api", file_api_Cocoa_api, sizeof file_api_Cocoa_api - 1},
+    {"api/Collaboration.api", file_api_Collaboration_api, sizeof file_api_Collaboration_api - 1},
+    {"api/Contacts.api", file_api_Contacts_api, sizeof file_api_Contacts_api - 1},
+    {"api/ContactsUI.api", file_api_ContactsUI_api, sizeof file_api_ContactsUI_api - 1},
+    {"api/CoreAudio.api", file_api_CoreAudio_api, sizeof file_api_CoreAudio_api - 1},
+    {"api/CoreAudioKit.api", file_api_CoreAudioKit_api, sizeof file_api_CoreAudioKit_api - 1},
+    {"api/CoreBluetooth.api", file_api_CoreBluetooth_api, sizeof file_api_CoreBluetooth_api - 1},
+    {"api/CoreData.api", file_api_CoreData_api, sizeof file_api_CoreData_api - 1},
+    {"api/CoreFoundation.api", file_api_CoreFoundation_api, sizeof file_api_CoreFoundation_api - 1},
+    {"api/CoreGraphics.api", file_api_CoreGraphics_api, sizeof file_api_CoreGraphics_api - 1},
+    {"api/CoreImage.api", file_api_CoreImage_api, sizeof file_api_CoreImage_api - 1},
+    {"api/CoreLocation.api", file_api_CoreLocation_api, sizeof file_api_CoreLocation_api - 1},
+    {"api/CoreMIDI.api", file_api_CoreMIDI_api, sizeof file_api_CoreMIDI_api - 1},
+    {"api/CoreMedia.api", file_api_CoreMedia_api, sizeof file_api_CoreMedia_api - 1},
+    {"api/CoreMediaIO.api", file_api_CoreMediaIO_api, sizeof file_api_CoreMediaIO_api - 1},
+    {"api/CoreMotion.api", file_api_CoreMotion_api, sizeof file_api_CoreMotion_api - 1},
+    {"api/CoreServices.api", file_api_CoreServices_api, sizeof file_api_CoreServices_api - 1},
+    {"api/CoreSpotlight.api", file_api_CoreSpotlight_api, sizeof file_api_CoreSpotlight_api - 1},
+    {"api/CoreTelephony.api", file_api_CoreTelephony_api, sizeof file_api_CoreTelephony_api - 1},
+    {"api/CoreText.api", file_api_CoreText_api, sizeof file_api_CoreText_api - 1},
+    {"api/CoreVideo.api", file_api_CoreVideo_api, sizeof file_api_CoreVideo_api - 1},
+    {"api/CoreWLAN.api", file_api_CoreWLAN_api, sizeof file_api_CoreWLAN_api - 1},
+    {"api/CryptoTokenKit.api", file_api_CryptoTokenKit_api, sizeof file_api_CryptoTokenKit_api - 1},
+    {"api/DVDPlayback.api", file_api_DVDPlayback_api, sizeof file_api_DVDPlayback_api - 1},
+    {"api/DirectoryService.api", file_api_DirectoryService_api, sizeof file_api_DirectoryService_api - 1},
+    {"api/DiscRecording.api", file_api_DiscRecording_api, sizeof file_api_DiscRecording_api - 1},
+    {"api/DiscRecordingUI.api", file_api_DiscRecordingUI_api, sizeof file_api_DiscRecordingUI_api - 1},
+    {"api/DiskArbitration.api", file_api_DiskArbitration_api, sizeof file_api_DiskArbitration_api - 1},
+    {"api/Dispatch.api", file_api_Dispatch_api, sizeof file_api_Dispatch_api - 1},
+    {"api/EventKit.api", file_api_EventKit_api, sizeof file_api_EventKit_api - 1},
+    {"api/EventKitUI.api", file_api_EventKitUI_api, sizeof file_api_EventKitUI_api - 1},
+    {"api/ExceptionHandling.api", file_api_ExceptionHandling_api, sizeof file_api_ExceptionHandling_api - 1},
+    {"api/ExternalAccessory.api", file_api_ExternalAccessory_api, sizeof file_api_ExternalAccessory_api - 1},
+    {"api/FWAUserLib.api", file_api_FWAUserLib_api, sizeof file_api_FWAUserLib_api - 1},
+    {"api/FinderSync.api", file_api_FinderSync_api, sizeof file_api_FinderSync_api - 1},
+    {"api/ForceFeedback.api", file_api_ForceFeedback_api, sizeof file_api_ForceFeedback_api - 1},
+    {"api/Foundation.api", file_api_Foundation_api, sizeof file_api_Foundation_api - 1},
+    {"api/GLKit.api", file_api_GLKit_api, sizeof file_api_GLKit_api - 1},
+    {"api/GLUT.api", file_api_GLUT_api, sizeof file_api_GLUT_api - 1},
+    {"api/GSS.api", file_api_GSS_api, sizeof file_api_GSS_api - 1},
+    {"api/GameController.api", file_api_GameController_api, sizeof file_api_GameController_api - 1},
+    {"api/GameKit.api", file_api_GameKit_api, sizeof file_api_GameKit_api - 1},
+    {"api/GameplayKit.api", file_api_GameplayKit_api, sizeof file_api_GameplayKit_api - 1},
+    {"api/HealthKit.api", file_api_HealthKit_api, sizeof file_api_HealthKit_api - 1},
+    {"api/HomeKit.api", file_api_HomeKit_api, sizeof file_api_HomeKit_api - 1},
+    {"api/Hypervisor.api", file_api_Hypervisor_api, sizeof file_api_Hypervisor_api - 1},
+    {"api/ICADevices.api", file_api_ICADevices_api, sizeof file_api_ICADevices_api - 1},
+    {"api/IMServicePlugIn.api", file_api_IMServicePlugIn_api, sizeof file_api_IMServicePlugIn_api - 1},
+    {"api/IOBluetooth.api", file_api_IOBluetooth_api, sizeof file_api_IOBluetooth_api - 1},
+    {"api/IOBluetoothUI.api", file_api_IOBluetoothUI_api, sizeof file_api_IOBluetoothUI_api - 1},
+    {"api/IOKit.api", file_api_IOKit_api, sizeof file_api_IOKit_api - 1},
+    {"api/IOSurface.api", file_api_IOSurface_api, sizeof file_api_IOSurface_api - 1},
+    {"api/ImageCaptureCore.api", file_api_ImageCaptureCore_api, sizeof file_api_ImageCaptureCore_api - 1},
+    {"api/ImageIO.api", file_api_ImageIO_api, sizeof file_api_ImageIO_api - 1},
+    {"api/InputMethodKit.api", file_api_InputMethodKit_api, sizeof file_api_InputMethodKit_api - 1},
+    {"api/JavaScriptCore.api", file_api_JavaScriptCore_api, sizeof file_api_JavaScriptCore_api - 1},
+    {"api/LatentSemanticMapping.api", file_api_LatentSemanticMapping_api, sizeof file_api_LatentSemanticMapping_api - 1},
+    {"api/LocalAuthentication.api", file_api_LocalAuthentication_api, sizeof file_api_LocalAuthentication_api - 1},
+    {"api/MapKit.api", file_api_MapKit_api, sizeof file_api_MapKit_api - 1},
+    {"api/MediaAccessibility.api", file_api_MediaAccessibility_api, sizeof file_api_MediaAccessibility_api - 1},
+    {"api/MediaLibrary.api", file_api_MediaLibrary_api, sizeof file_api_MediaLibrary_api - 1},
+    {"api/MediaPlayer.api", file_api_MediaPlayer_api, sizeof file_api_MediaPlayer_api - 1},
+    {"api/MediaToolbox.api", file_api_MediaToolbox_api, sizeof file_api_MediaToolbox_api - 1},
+    {"api/MessageUI.api", file_api_MessageUI_api, sizeof file_api_MessageUI_api - 1},
+    {"api/Metal.api", file_api_Metal_api, sizeof file_api_Metal_api - 1},
+    {"api/MetalKit.api", file_api_MetalKit_api, sizeof file_api_MetalKit_api - 1},
+    {"api/MetalPerformanceShaders.api", file_api_MetalPerformanceShaders_api, sizeof file_api_MetalPerformanceShaders_api - 1},
+    {"api/MobileCoreServices.api", file_api_MobileCoreServices_api, sizeof file_api_MobileCoreServices_api - 1},
+    {"api/ModelIO.api", file_api_ModelIO_api, sizeof file_api_ModelIO_api - 1},
+    {"api/MultipeerConnectivity.api", file_api_MultipeerConnectivity_api, sizeof file_api_MultipeerConnectivity_api - 1},
+    {"api/NetFS.api", file_api_NetFS_api, sizeof file_api_NetFS_api - 1},
+    {"api/NetworkExtension.api", file_api_NetworkExtension_api, sizeof file_api_NetworkExtension_api - 1},
+    {"api/NewsstandKit.api", file_api_NewsstandKit_api, sizeof file_api_NewsstandKit_api - 1},
+    {"api/NotificationCenter.api", file_api_NotificationCenter_api, sizeof file_api_NotificationCenter_api - 1},
+    {"api/OSAKit.api", file_api_OSAKit_api, sizeof file_api_OSAKit_api - 1},
+    {"api/ObjectiveC.api", file_api_ObjectiveC_api, sizeof file_api_ObjectiveC_api - 1},
+    {"api/OpenAL.api", file_api_OpenAL_api, sizeof file_api_OpenAL_api - 1},
+    {"api/OpenCL.api", file_api_OpenCL_api, sizeof file_api_OpenCL_api - 1},
+    {"api/OpenDirectory.api", file_api_OpenDirectory_api, sizeof file_api_OpenDirectory_api - 1},
+    {"api/OpenGL.api", file_api_OpenGL_api, sizeof file_api_OpenGL_api - 1},
+    {"api/OpenGLES.api", file_api_OpenGLES_api, sizeof file_api_OpenGLES_api - 1},
+    {"api/PassKit.api", file_api_PassKit_api, sizeof file_api_PassKit_api - 1},
+    {"api/Photos.api", file_api_Photos_api, sizeof file_api_Photos_api - 1},
+    {"api/PhotosUI.api", file_api_PhotosUI_api, sizeof file_api_PhotosUI_api - 1},
+    {"api/PreferencePanes.api", file_api_PreferencePanes_api, sizeof file_api_PreferencePanes_api - 1},
+    {"api/PubSub.api", file_api_PubSub_api, sizeof file_api_PubSub_api - 1},
+    {"api/PushKit.api", file_api_PushKit_api, sizeof file_api_PushKit_api - 1},
+    {"api/Python.api", file_api_Python_api, sizeof file_api_Python_api - 1},
+    {"api/QuartzCore.api", file_api_QuartzCore_api, sizeof file_api_QuartzCore_api - 1},
+    {"api/QuickLook.api", file_api_QuickLook_api, sizeof file_api_QuickLook_api - 1},
+    {"api/QuickTime.api", file_api_QuickTime_api, sizeof file_api_QuickTime_api - 1},
+    {"api/ReplayKit.api", file_api_ReplayKit_api, sizeof file_api_ReplayKit_api - 1},
+    {"api/SafariServices.api", file_api_SafariServices_api, sizeof file_api_SafariServices_api - 1},
+    {"api/SceneKit.api", file_api_SceneKit_api, sizeof file_api_SceneKit_api - 1},
+    {"api/ScreenSaver.api", file_api_ScreenSaver_api, sizeof file_api_ScreenSaver_api - 1},
+    {"api/Scripting.api", file_api_Scripting_api, sizeof file_api_Scripting_api - 1},
+    {"api/ScriptingBridge.api", file_api_ScriptingBridge_api, sizeof file_api_ScriptingBridge_api - 1},
+    {"api/Security.api", file_api_Security_api, sizeof file_api_Security_api - 1},
+    {"api/SecurityFoundation.api", file_api_SecurityFoundation_api, sizeof file_api_SecurityFoundation_api - 1},
+    {"api/ServiceManagement.api", file_api_ServiceManagement_api, sizeof file_api_ServiceManagement_api - 1},
+    {"api/Social.api", file_api_Social_api, sizeof file_api_Social_api - 1},
+    {"api/SpriteKit.api", file_api_SpriteKit_api, sizeof file_api_SpriteKit_api - 1},
+    {"api/StoreKit.api", file_api_StoreKit_api, sizeof file_api_StoreKit_api - 1},
+    {"api/SystemConfiguration.api", file_api_SystemConfiguration_api, sizeof file_api_SystemConfiguration_api - 1},
+    {"api/TVMLKit.api", file_api_TVMLKit_api, sizeof file_api_TVMLKit_api - 1},
+    {"api/TVServices.api", file_api_TVServices_api, sizeof file_api_TVServices_api - 1},
+    {"api/TWAIN.api", file_api_TWAIN_api, sizeof file_api_TWAIN_api - 1},
+    {"api/Tcl.api", file_api_Tcl_api, sizeof file_api_Tcl_api - 1},
+    {"api/Twitter.api", file_api_Twitter_api, sizeof file_api_Twitter_api - 1},
+    {"api/UIKit.api", file_api_UIKit_api, sizeof file_api_UIKit_api - 1},
+    {"api/VideoToolbox.api", file_api_VideoToolbox_api, sizeof file_api_VideoToolbox_api - 1},
+    {"api/WatchConnectivity.api", file_api_WatchConnectivity_api, sizeof file_api_WatchConnectivity_api - 1},
+    {"api/WatchKit.api", file_api_WatchKit_api, sizeof file_api_WatchKit_api - 1},
+    {"api/WebKit.api", file_api_WebKit_api, sizeof file_api_WebKit_api - 1},
+    {"api/XCTest.api", file_api_XCTest_api, sizeof file_api_XCTest_api - 1},
+    {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
+    {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
     {0, 0, 0},
 };
 
