@@ -412,6 +412,129 @@ static const unsigned char file_api_iAd_api[] = {
 static const unsigned char file_api_vmnet_api[] = {
 #embed "../../Rules/api/vmnet.api" suffix(,)
 0};
+static const unsigned char file_swift3_any_object_md[] = {
+#embed "../../Rules/swift3/any-object.md" suffix(,)
+0};
+static const unsigned char file_swift3_associated_type_md[] = {
+#embed "../../Rules/swift3/associated-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_attribute_colon_md[] = {
+#embed "../../Rules/swift3/attribute-colon.md" suffix(,)
+0};
+static const unsigned char file_swift3_autoclosure_position_md[] = {
+#embed "../../Rules/swift3/autoclosure-position.md" suffix(,)
+0};
+static const unsigned char file_swift3_boolean_conformance_md[] = {
+#embed "../../Rules/swift3/boolean-conformance.md" suffix(,)
+0};
+static const unsigned char file_swift3_closure_call_labels_md[] = {
+#embed "../../Rules/swift3/closure-call-labels.md" suffix(,)
+0};
+static const unsigned char file_swift3_collection_index_md[] = {
+#embed "../../Rules/swift3/collection-index.md" suffix(,)
+0};
+static const unsigned char file_swift3_composition_type_md[] = {
+#embed "../../Rules/swift3/composition-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_currying_declaration_md[] = {
+#embed "../../Rules/swift3/currying-declaration.md" suffix(,)
+0};
+static const unsigned char file_swift3_debug_identifier_md[] = {
+#embed "../../Rules/swift3/debug-identifier.md" suffix(,)
+0};
+static const unsigned char file_swift3_discardable_result_md[] = {
+#embed "../../Rules/swift3/discardable-result.md" suffix(,)
+0};
+static const unsigned char file_swift3_discarded_result_md[] = {
+#embed "../../Rules/swift3/discarded-result.md" suffix(,)
+0};
+static const unsigned char file_swift3_enum_case_names_md[] = {
+#embed "../../Rules/swift3/enum-case-names.md" suffix(,)
+0};
+static const unsigned char file_swift3_error_type_md[] = {
+#embed "../../Rules/swift3/error-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_escaping_attribute_md[] = {
+#embed "../../Rules/swift3/escaping-attribute.md" suffix(,)
+0};
+static const unsigned char file_swift3_fileprivate_md[] = {
+#embed "../../Rules/swift3/fileprivate.md" suffix(,)
+0};
+static const unsigned char file_swift3_first_label_md[] = {
+#embed "../../Rules/swift3/first-label.md" suffix(,)
+0};
+static const unsigned char file_swift3_function_type_labels_md[] = {
+#embed "../../Rules/swift3/function-type-labels.md" suffix(,)
+0};
+static const unsigned char file_swift3_function_type_parentheses_md[] = {
+#embed "../../Rules/swift3/function-type-parentheses.md" suffix(,)
+0};
+static const unsigned char file_swift3_implicitly_unwrapped_local_md[] = {
+#embed "../../Rules/swift3/implicitly-unwrapped-local.md" suffix(,)
+0};
+static const unsigned char file_swift3_implicitly_unwrapped_type_md[] = {
+#embed "../../Rules/swift3/implicitly-unwrapped-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_index_kind_constraint_md[] = {
+#embed "../../Rules/swift3/index-kind-constraint.md" suffix(,)
+0};
+static const unsigned char file_swift3_inout_position_md[] = {
+#embed "../../Rules/swift3/inout-position.md" suffix(,)
+0};
+static const unsigned char file_swift3_iterator_typealias_md[] = {
+#embed "../../Rules/swift3/iterator-typealias.md" suffix(,)
+0};
+static const unsigned char file_swift3_let_parameter_md[] = {
+#embed "../../Rules/swift3/let-parameter.md" suffix(,)
+0};
+static const unsigned char file_swift3_line_directive_md[] = {
+#embed "../../Rules/swift3/line-directive.md" suffix(,)
+0};
+static const unsigned char file_swift3_macos_name_md[] = {
+#embed "../../Rules/swift3/macos-name.md" suffix(,)
+0};
+static const unsigned char file_swift3_never_type_md[] = {
+#embed "../../Rules/swift3/never-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_noescape_attribute_md[] = {
+#embed "../../Rules/swift3/noescape-attribute.md" suffix(,)
+0};
+static const unsigned char file_swift3_objc_block_attribute_md[] = {
+#embed "../../Rules/swift3/objc-block-attribute.md" suffix(,)
+0};
+static const unsigned char file_swift3_objc_optional_md[] = {
+#embed "../../Rules/swift3/objc-optional.md" suffix(,)
+0};
+static const unsigned char file_swift3_open_access_md[] = {
+#embed "../../Rules/swift3/open-access.md" suffix(,)
+0};
+static const unsigned char file_swift3_operator_declaration_md[] = {
+#embed "../../Rules/swift3/operator-declaration.md" suffix(,)
+0};
+static const unsigned char file_swift3_raw_pointer_md[] = {
+#embed "../../Rules/swift3/raw-pointer.md" suffix(,)
+0};
+static const unsigned char file_swift3_required_coder_init_md[] = {
+#embed "../../Rules/swift3/required-coder-init.md" suffix(,)
+0};
+static const unsigned char file_swift3_reserved_word_md[] = {
+#embed "../../Rules/swift3/reserved-word.md" suffix(,)
+0};
+static const unsigned char file_swift3_static_operator_requirement_md[] = {
+#embed "../../Rules/swift3/static-operator-requirement.md" suffix(,)
+0};
+static const unsigned char file_swift3_tuple_splat_md[] = {
+#embed "../../Rules/swift3/tuple-splat.md" suffix(,)
+0};
+static const unsigned char file_swift3_var_parameter_md[] = {
+#embed "../../Rules/swift3/var-parameter.md" suffix(,)
+0};
+static const unsigned char file_swift3_warn_unused_result_md[] = {
+#embed "../../Rules/swift3/warn-unused-result.md" suffix(,)
+0};
+static const unsigned char file_swift3_where_clause_move_md[] = {
+#embed "../../Rules/swift3/where-clause-move.md" suffix(,)
+0};
 
 static const struct molt_embedded_file files[] = {
     {"api/AGL.api", file_api_AGL_api, sizeof file_api_AGL_api - 1},
@@ -551,6 +674,47 @@ static const struct molt_embedded_file files[] = {
     {"api/XCTest.api", file_api_XCTest_api, sizeof file_api_XCTest_api - 1},
     {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
     {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
+    {"swift3/any-object.md", file_swift3_any_object_md, sizeof file_swift3_any_object_md - 1},
+    {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
+    {"swift3/attribute-colon.md", file_swift3_attribute_colon_md, sizeof file_swift3_attribute_colon_md - 1},
+    {"swift3/autoclosure-position.md", file_swift3_autoclosure_position_md, sizeof file_swift3_autoclosure_position_md - 1},
+    {"swift3/boolean-conformance.md", file_swift3_boolean_conformance_md, sizeof file_swift3_boolean_conformance_md - 1},
+    {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},
+    {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
+    {"swift3/composition-type.md", file_swift3_composition_type_md, sizeof file_swift3_composition_type_md - 1},
+    {"swift3/currying-declaration.md", file_swift3_currying_declaration_md, sizeof file_swift3_currying_declaration_md - 1},
+    {"swift3/debug-identifier.md", file_swift3_debug_identifier_md, sizeof file_swift3_debug_identifier_md - 1},
+    {"swift3/discardable-result.md", file_swift3_discardable_result_md, sizeof file_swift3_discardable_result_md - 1},
+    {"swift3/discarded-result.md", file_swift3_discarded_result_md, sizeof file_swift3_discarded_result_md - 1},
+    {"swift3/enum-case-names.md", file_swift3_enum_case_names_md, sizeof file_swift3_enum_case_names_md - 1},
+    {"swift3/error-type.md", file_swift3_error_type_md, sizeof file_swift3_error_type_md - 1},
+    {"swift3/escaping-attribute.md", file_swift3_escaping_attribute_md, sizeof file_swift3_escaping_attribute_md - 1},
+    {"swift3/fileprivate.md", file_swift3_fileprivate_md, sizeof file_swift3_fileprivate_md - 1},
+    {"swift3/first-label.md", file_swift3_first_label_md, sizeof file_swift3_first_label_md - 1},
+    {"swift3/function-type-labels.md", file_swift3_function_type_labels_md, sizeof file_swift3_function_type_labels_md - 1},
+    {"swift3/function-type-parentheses.md", file_swift3_function_type_parentheses_md, sizeof file_swift3_function_type_parentheses_md - 1},
+    {"swift3/implicitly-unwrapped-local.md", file_swift3_implicitly_unwrapped_local_md, sizeof file_swift3_implicitly_unwrapped_local_md - 1},
+    {"swift3/implicitly-unwrapped-type.md", file_swift3_implicitly_unwrapped_type_md, sizeof file_swift3_implicitly_unwrapped_type_md - 1},
+    {"swift3/index-kind-constraint.md", file_swift3_index_kind_constraint_md, sizeof file_swift3_index_kind_constraint_md - 1},
+    {"swift3/inout-position.md", file_swift3_inout_position_md, sizeof file_swift3_inout_position_md - 1},
+    {"swift3/iterator-typealias.md", file_swift3_iterator_typealias_md, sizeof file_swift3_iterator_typealias_md - 1},
+    {"swift3/let-parameter.md", file_swift3_let_parameter_md, sizeof file_swift3_let_parameter_md - 1},
+    {"swift3/line-directive.md", file_swift3_line_directive_md, sizeof file_swift3_line_directive_md - 1},
+    {"swift3/macos-name.md", file_swift3_macos_name_md, sizeof file_swift3_macos_name_md - 1},
+    {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
+    {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
+    {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
+    {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
+    {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
+    {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
+    {"swift3/raw-pointer.md", file_swift3_raw_pointer_md, sizeof file_swift3_raw_pointer_md - 1},
+    {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},
+    {"swift3/reserved-word.md", file_swift3_reserved_word_md, sizeof file_swift3_reserved_word_md - 1},
+    {"swift3/static-operator-requirement.md", file_swift3_static_operator_requirement_md, sizeof file_swift3_static_operator_requirement_md - 1},
+    {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
+    {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
+    {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},
+    {"swift3/where-clause-move.md", file_swift3_where_clause_move_md, sizeof file_swift3_where_clause_move_md - 1},
     {0, 0, 0},
 };
 

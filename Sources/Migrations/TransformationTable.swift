@@ -4,9 +4,11 @@ import RuleEngine
 ///
 /// One line an entry, sorted by name.
 public let transformationTable: [String: @Sendable () -> any Transformation] = [
+    "any-object": { AnyObjectTypes() },
     "associated-type": { AssociatedTypeKeyword() },
     "attribute-colon": { AttributeColons() },
     "autoclosure-position": { AutoclosurePosition() },
+    "boolean-conformance": { BooleanConformance() },
     "closure-call-labels": { ClosureCallLabels() },
     "collection-index": { CollectionIndexMethods() },
     "composition-type": { ProtocolComposition() },
@@ -15,6 +17,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "discardable-result": { DiscardableResultAttribute() },
     "discarded-result": { DiscardedResult() },
     "enum-case-names": { EnumCaseNames() },
+    "error-type": { ErrorTypes() },
     "escaping-attribute": { EscapingAttribute() },
     "fileprivate": { FilePrivateAccess() },
     "first-label": { FirstParameterLabel() },
@@ -34,6 +37,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "objc-optional": { ObjCOptional() },
     "open-access": { OpenAccess() },
     "operator-declaration": { OperatorDeclaration() },
+    "raw-pointer": { RawPointers() },
     "required-coder-init": { RequiredCoderInitializer() },
     "reserved-word": { ReservedWords() },
     "static-operator-requirement": { StaticOperatorRequirement() },
