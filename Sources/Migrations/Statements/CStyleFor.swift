@@ -69,7 +69,7 @@ struct CStyleFor: Transformation {
 
     /// Comments of the header that the new one has no place for go above the loop.
     private func moveHeaderComments(of loop: CStyleForParts, except kept: [Range<Int>], in tree: SyntaxTree, _ edits: inout EditBuilder) {
-        let comments = HeaderComments(of: loop, except: kept, in: tree).texts
+        let comments = LostComments(in: loop.headerTokens(in: tree), except: kept, of: tree).texts
         guard !comments.isEmpty, let position = StatementPosition(of: loop.statement, in: tree) else { return }
         if position.startsLine {
             let layout = Layout(tree)
@@ -77,62 +77,7 @@ struct CStyleFor: Transformation {
             let separator = layout.newline(at: start) + layout.indentation(at: start)
             edits.insert(comments.map { .text($0 + separator) }, at: start, slot: .leadingStatement)
         } else {
-            edits.insert(comments.map { .text(HeaderComments.asBlock($0) + " ") }, at: tree.range(position.statement).lowerBound, slot: .leadingStatement)
+            edits.insert(comments.map { .text(LostComments.asBlock($0) + " ") }, at: tree.range(position.statement).lowerBound, slot: .leadingStatement)
         }
-    }
-}
-
-/// The comments between the tokens of a loop's header.
-struct HeaderComments {
-    let texts: [String]
-
-    init(of loop: CStyleForParts, except kept: [Range<Int>], in tree: SyntaxTree) {
-        var texts: [String] = []
-        let first = Int(loop.keyword.index) + 1
-        let last = Int(loop.headerEnd(in: tree).index)
-        if first <= last {
-            for i in first...last where tree.flags(TokenID(i)).contains(.commentBefore) {
-                let gap = tree.leadingTrivia(TokenID(i))
-                if kept.contains(where: { $0.lowerBound <= gap.lowerBound && gap.upperBound <= $0.upperBound }) { continue }
-                texts += Self.comments(in: tree.source.string(gap))
-            }
-        }
-        self.texts = texts
-    }
-
-    /// A line comment as one that may stand before code on its line.
-    static func asBlock(_ comment: String) -> String {
-        comment.hasPrefix("//") ? "/*" + comment.dropFirst(2) + " */" : comment
-    }
-
-    private static func comments(in trivia: String) -> [String] {
-        var result: [String] = []
-        let bytes = Array(trivia.utf8)
-        var i = 0
-        while i + 1 < bytes.count {
-            guard bytes[i] == 47, bytes[i + 1] == 47 || bytes[i + 1] == 42 else {
-                i += 1
-                continue
-            }
-            let start = i
-            if bytes[i + 1] == 47 {
-                while i < bytes.count, bytes[i] != 10, bytes[i] != 13 { i += 1 }
-            } else {
-                var depth = 0
-                repeat {
-                    if i + 1 < bytes.count, bytes[i] == 47, bytes[i + 1] == 42 {
-                        depth += 1
-                        i += 2
-                    } else if i + 1 < bytes.count, bytes[i] == 42, bytes[i + 1] == 47 {
-                        depth -= 1
-                        i += 2
-                    } else {
-                        i += 1
-                    }
-                } while depth > 0 && i < bytes.count
-            }
-            result.append(String(decoding: bytes[start..<min(i, bytes.count)], as: UTF8.self))
-        }
-        return result
     }
 }

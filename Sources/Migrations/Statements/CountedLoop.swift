@@ -244,6 +244,9 @@ struct CStyleForParts {
         parentheses = if let open, let close { (open, close) } else { nil }
     }
 
+    /// From `for` up to the body.
+    func headerTokens(in tree: SyntaxTree) -> Range<Int> { Int(keyword.index)..<Int(tree.firstToken(body).index) }
+
     /// The last token before the body.
     func headerEnd(in tree: SyntaxTree) -> TokenID { tree.firstToken(body).previous }
 }

@@ -46,10 +46,10 @@ struct WhileLoop {
         var kept = steps.isEmpty ? [] : [tree.range(loop.increment)]
         if !tree.isEmpty(loop.condition) { kept.append(tree.range(loop.condition)) }
         if !tree.isEmpty(loop.initializer) { kept.append(tree.range(loop.initializer)) }
-        let comments = HeaderComments(of: loop, except: kept, in: tree).texts
+        let comments = LostComments(in: loop.headerTokens(in: tree), except: kept, of: tree).texts
         var before: [EditPiece] = []
         for comment in comments {
-            before.append(.text(startsLine ? comment + newline + indentation : HeaderComments.asBlock(comment) + " "))
+            before.append(.text(startsLine ? comment + newline + indentation : LostComments.asBlock(comment) + " "))
         }
         if wraps { before.append(.text(startsLine ? "do {" + newline + inner : "do { ")) }
         for statement in tree.children(loop.initializer) {
