@@ -9,7 +9,7 @@ struct DispatchTimeSum: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_time"), call.hasLabels(["_", "_"]), call.trailingClosure == nil,
-            !ProjectNames(context).declares("dispatch_time")
+            context.project.globals(named: "dispatch_time").isEmpty
         else { return }
         let base = call.arguments[0].value
         let interval = DispatchInterval(call.arguments[1].value, in: context)
@@ -62,7 +62,7 @@ struct DispatchWallTimeSum: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_walltime"), call.hasLabels(["_", "_"]),
-            !ProjectNames(context).declares("dispatch_walltime")
+            context.project.globals(named: "dispatch_walltime").isEmpty
         else { return }
         guard tree.kind(call.arguments[0].value) == .nilLiteralExpr, let argument = tree.parent(node), tree.kind(argument) != .argument else {
             context.reportManual(at: node, "A wall time is a `DispatchWallTime`, and the label of the argument that takes it is `wallDeadline:` or `wallTimeout:`.")
