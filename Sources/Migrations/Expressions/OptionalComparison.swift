@@ -146,8 +146,8 @@ struct OptionalComparison: Transformation {
             if case .project(let id) = context.checker.reference(of: node), context.project[id].kind == .variable {
                 return context.checker.type(of: id).isOptional
             }
-            if case .api(let reference) = context.checker.reference(of: node), reference.declaration.kind == .variable {
-                return reference.declaration.signature.result?.isOptionalType ?? false
+            if case .api(let reference) = context.checker.reference(of: node), reference.declaration.kind.isProperty {
+                return reference.declaration.signature.type.unwrapped != nil
             }
             return false
         }
