@@ -59,7 +59,7 @@ struct CollectionSearch {
             return nil
         case .identifierExpr:
             let name = tree.name(tree.firstToken(node))
-            if (name == "startIndex" || name == "endIndex"), isInsideCollection(node) { return .own }
+            if name == "startIndex" || name == "endIndex", isInsideCollection(node) { return .own }
             return findVariable(node, named: name, depth: depth)
         case .callExpr:
             guard let call = CallSite(node, in: tree), let name = call.name else { return nil }
@@ -115,7 +115,9 @@ struct CollectionSearch {
             if let found = loopCollection(pattern) { return found }
             if tree.kind(pattern) == .parameter, let found = companion(ofParameter: pattern) { return found }
         }
-        let scope = tree.ancestor(node) { $0 == .funcDecl || $0 == .initDecl || $0 == .accessor || $0 == .sourceFile || $0 == .subscriptDecl } ?? .root
+        let scope =
+            tree.ancestor(node) { $0 == .funcDecl || $0 == .initDecl || $0 == .accessor || $0 == .sourceFile || $0 == .subscriptDecl }
+            ?? .root
         if let found = assignedCollection(name, in: scope, depth: depth) { return found }
         if let found = subscriptedCollection(name, in: scope) { return found }
         return isInsideCollection(node) && ValueKinds(context).kind(of: node) == .index ? .own : nil
@@ -155,7 +157,8 @@ struct CollectionSearch {
             guard let sequence = tree.parent(NodeID(i)) else { continue }
             let parts = Array(tree.children(sequence))
             guard parts.count == 3, tree.kind(parts[0]) == .identifierExpr, tree.name(tree.firstToken(parts[0])) == name,
-                tree.kind(parts[2]) != .identifierExpr, !Mutations(tree).mentions(name, in: parts[2]), let found = find(parts[2], depth: depth + 1)
+                tree.kind(parts[2]) != .identifierExpr, !Mutations(tree).mentions(name, in: parts[2]),
+                let found = find(parts[2], depth: depth + 1)
             else { continue }
             return found
         }
@@ -165,7 +168,8 @@ struct CollectionSearch {
     /// `s[i]` elsewhere in the function.
     private func subscriptedCollection(_ name: String, in scope: NodeID) -> Found? {
         for i in tree.subtree(scope) where tree.kind(NodeID(i)) == .subscriptExpr {
-            guard let base = tree.firstChild(NodeID(i)), let list = tree.child(NodeID(i), .argumentList), let argument = tree.firstChild(list),
+            guard let base = tree.firstChild(NodeID(i)), let list = tree.child(NodeID(i), .argumentList),
+                let argument = tree.firstChild(list),
                 tree.nextSibling(argument) == nil, let value = tree.firstChild(argument), tree.kind(value) == .identifierExpr,
                 tree.name(tree.firstToken(value)) == name
             else { continue }
@@ -180,7 +184,9 @@ struct CollectionSearch {
         guard let declaration = tree.ancestor(node, where: { $0 == .extensionDecl || $0.isNominalDeclaration }) else { return false }
         if tree.kind(declaration) == .extensionDecl, let type = tree.child(declaration, where: { $0.isType }) {
             let text = tree.text(type)
-            if ["String", "Array", "Set", "Dictionary", "ArraySlice"].contains(text) || text.hasSuffix("CollectionType") || text.hasSuffix("View") {
+            if ["String", "Array", "Set", "Dictionary", "ArraySlice"].contains(text) || text.hasSuffix("CollectionType")
+                || text.hasSuffix("View")
+            {
                 return true
             }
         }

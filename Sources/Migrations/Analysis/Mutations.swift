@@ -80,7 +80,9 @@ struct Mutations {
             let node = NodeID(i)
             if tree.kind(node) == .identifierExpr {
                 names.insert(tree.name(tree.firstToken(node)))
-            } else if tree.kind(node) == .memberExpr, let base = tree.firstChild(node), tree.isSelf(base), let member = tree.memberName(node) {
+            } else if tree.kind(node) == .memberExpr, let base = tree.firstChild(node), tree.isSelf(base),
+                let member = tree.memberName(node)
+            {
                 names.insert(tree.name(member))
             }
         }
@@ -128,7 +130,8 @@ struct Mutations {
     }
 
     private static let mutatingPrefixes = [
-        "add", "append", "dequeue", "enqueue", "exchange", "extend", "form", "insert", "pop", "push", "remove", "replace", "reserve", "reset",
+        "add", "append", "dequeue", "enqueue", "exchange", "extend", "form", "insert", "pop", "push", "remove", "replace", "reserve",
+        "reset",
         "set", "shift", "swap", "update",
     ]
 }

@@ -96,12 +96,15 @@ struct ValueKinds {
     }
 
     private static let integers: Set<String> = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "IntMax", "UIntMax", "NSInteger", "NSUInteger",
-        "CInt", "CUnsignedInt", "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CShort", "CUnsignedShort", "CChar", "CSignedChar",
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "IntMax", "UIntMax", "NSInteger",
+        "NSUInteger",
+        "CInt", "CUnsignedInt", "CLong", "CUnsignedLong", "CLongLong", "CUnsignedLongLong", "CShort", "CUnsignedShort", "CChar",
+        "CSignedChar",
         "CUnsignedChar", "off_t", "size_t", "ssize_t", "time_t", "unichar", "OSStatus", "socklen_t", "in_addr_t", "in_port_t", "pid_t",
     ]
     private static let floatings: Set<String> = [
-        "Double", "Float", "Float32", "Float64", "Float80", "CGFloat", "NSTimeInterval", "CFTimeInterval", "CFAbsoluteTime", "CDouble", "CFloat",
+        "Double", "Float", "Float32", "Float64", "Float80", "CGFloat", "NSTimeInterval", "CFTimeInterval", "CFAbsoluteTime", "CDouble",
+        "CFloat",
         "CLLocationDegrees", "CLLocationDistance", "CLLocationAccuracy", "CLLocationSpeed", "CLLocationDirection", "UILayoutPriority",
     ]
     private static let indices: Set<String> = [

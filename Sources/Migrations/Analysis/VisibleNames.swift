@@ -18,13 +18,17 @@ struct VisibleNames {
             case .funcDecl, .initDecl, .subscriptDecl, .closureSignature:
                 for clause in tree.children(parent, .parameterClause) where parameters(clause, declare: name) { return true }
             case .ifStmt, .whileStmt, .forInStmt, .cForStmt, .catchClause, .guardStmt:
-                for child in tree.children(parent) where tree.kind(child) != .codeBlock && bindings(in: child, declare: name) { return true }
+                for child in tree.children(parent) where tree.kind(child) != .codeBlock && bindings(in: child, declare: name) {
+                    return true
+                }
             default:
                 break
             }
             if tree.kind(parent) == .closureExpr, let signature = tree.child(parent, .closureSignature) {
                 for clause in tree.children(signature, .parameterClause) where parameters(clause, declare: name) { return true }
-                for parameter in tree.children(signature, .closureParameter) where tree.name(tree.firstToken(parameter)) == name { return true }
+                for parameter in tree.children(signature, .closureParameter) where tree.name(tree.firstToken(parameter)) == name {
+                    return true
+                }
             }
             node = parent
         }
@@ -61,7 +65,8 @@ struct VisibleNames {
         switch tree.kind(node) {
         case .identifierPattern:
             return tree.name(tree.firstToken(node)) == name
-        case .varDecl, .patternBinding, .tuplePattern, .tuplePatternElement, .conditionList, .optionalBinding, .matchingCondition, .cForInit,
+        case .varDecl, .patternBinding, .tuplePattern, .tuplePatternElement, .conditionList, .optionalBinding, .matchingCondition,
+            .cForInit,
             .valueBindingPattern:
             return tree.children(node).contains { bindings(in: $0, declare: name) }
         default:

@@ -46,7 +46,9 @@ struct DispatchInterval {
             var factor = rest.count == 1 ? rest[0] : nil
             if let f = factor, let converted = Self.converted(f, by: ["Int64", "UInt64", "Int", "UInt", "Double"], in: tree) {
                 let isLiteral = [.integerLiteralExpr, .floatLiteralExpr].contains(tree.kind(converted))
-                if isLiteral || kinds.kind(of: converted) == .integer || !Self.isConversion(f, to: "Double", in: tree) { factor = converted }
+                if isLiteral || kinds.kind(of: converted) == .integer || !Self.isConversion(f, to: "Double", in: tree) {
+                    factor = converted
+                }
             }
             let quantity = Self.quantity(factor, wrapper: wrapper, kinds, tree)
             if unit == .seconds || quantity == .whole || quantity == .int || quantity == .other {

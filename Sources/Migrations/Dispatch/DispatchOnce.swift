@@ -89,7 +89,8 @@ struct DispatchOnce: Transformation {
             let name = tree.name(nameToken)
             for i in tree.subtree(.root) where tree.kind(NodeID(i)) == .patternBinding {
                 let binding = NodeID(i)
-                guard let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern, tree.name(tree.firstToken(pattern)) == name,
+                guard let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
+                    tree.name(tree.firstToken(pattern)) == name,
                     let annotation = tree.child(binding, .typeAnnotation), let type = tree.firstChild(annotation),
                     tree.text(type) == "dispatch_once_t", let variable = tree.parent(binding), tree.kind(variable) == .varDecl,
                     tree.children(variable, .patternBinding).count == 1, let keyword = tree.token(variable, .varKeyword)
@@ -140,7 +141,9 @@ struct DispatchOnce: Transformation {
                 let type = tree.firstChild(annotation), tree.token(instance, .varKeyword) != nil
             else { return nil }
             let wrapped = tree.kind(type) == .optionalType || tree.kind(type) == .implicitlyUnwrappedType ? tree.firstChild(type) : type
-            guard let wrapped, let last = Array(tree.children(list)).last, tree.kind(last) == .returnStmt, let result = tree.firstChild(last) else {
+            guard let wrapped, let last = Array(tree.children(list)).last, tree.kind(last) == .returnStmt,
+                let result = tree.firstChild(last)
+            else {
                 return nil
             }
             let returned = tree.kind(result) == .forceUnwrapExpr ? tree.firstChild(result) ?? result : result

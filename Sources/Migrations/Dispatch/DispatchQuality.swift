@@ -10,7 +10,9 @@ struct DispatchQuality {
         var node = tree.withoutParentheses(expression)
         while true {
             if let call = CallSite(node, in: tree), call.hasLabels(["_"]), call.base == nil, let name = call.name,
-                ["Int", "UInt", "Int32", "UInt32", "CLong", "dispatch_queue_priority_t", "qos_class_t"].contains(where: { tree.is(name, $0) })
+                ["Int", "UInt", "Int32", "UInt32", "CLong", "dispatch_queue_priority_t", "qos_class_t"].contains(where: {
+                    tree.is(name, $0)
+                })
             {
                 node = tree.withoutParentheses(call.arguments[0].value)
             } else if tree.kind(node) == .memberExpr, let name = tree.memberName(node), tree.is(name, "rawValue") || tree.is(name, "value"),
@@ -30,7 +32,8 @@ struct DispatchQuality {
         "QOS_CLASS_USER_INTERACTIVE": ".userInteractive", "QOS_CLASS_USER_INITIATED": ".userInitiated", "QOS_CLASS_DEFAULT": ".default",
         "QOS_CLASS_UTILITY": ".utility", "QOS_CLASS_BACKGROUND": ".background", "QOS_CLASS_UNSPECIFIED": ".unspecified",
         "DISPATCH_QUEUE_PRIORITY_HIGH": ".userInitiated", "DISPATCH_QUEUE_PRIORITY_DEFAULT": ".default",
-        "DISPATCH_QUEUE_PRIORITY_LOW": ".utility", "DISPATCH_QUEUE_PRIORITY_BACKGROUND": ".background", "0": ".default", "2": ".userInitiated",
+        "DISPATCH_QUEUE_PRIORITY_LOW": ".utility", "DISPATCH_QUEUE_PRIORITY_BACKGROUND": ".background", "0": ".default",
+        "2": ".userInitiated",
         "-2": ".utility",
     ]
 }

@@ -12,7 +12,10 @@ struct GlobalDispatchQueue: Transformation {
             context.project.globals(named: "dispatch_get_global_queue").isEmpty
         else { return }
         guard let quality = DispatchQuality(call.arguments[0].value, in: tree) else {
-            context.report(.manual, at: node, "A global queue is asked for by a quality of service: write `DispatchQueue.global(qos:)` with the class that this priority stands for.") { _ in }
+            context.report(
+                .manual, at: node,
+                "A global queue is asked for by a quality of service: write `DispatchQueue.global(qos:)` with the class that this priority stands for."
+            ) { _ in }
             return
         }
         context.report(.safe, at: node, "A global queue is asked for by its quality of service.") {
@@ -43,7 +46,10 @@ struct DispatchQueueCreation: Transformation {
             return
         }
         guard isRecognised(attribute, in: tree) else {
-            context.report(.manual, at: node, "The attributes of a queue are `qos:` and `attributes:` arguments of `DispatchQueue(label:)`: pass those that this value stands for.") { _ in }
+            context.report(
+                .manual, at: node,
+                "The attributes of a queue are `qos:` and `attributes:` arguments of `DispatchQueue(label:)`: pass those that this value stands for."
+            ) { _ in }
             return
         }
         context.report(.safe, at: node, Self.message) { edits in
@@ -97,7 +103,8 @@ struct DispatchQueueLabel: Transformation {
         else { return }
         let queue = call.arguments[0].value
         if tree.isIdentifier(queue, "DISPATCH_CURRENT_QUEUE_LABEL") || tree.kind(queue) == .nilLiteralExpr {
-            context.report(.safe, at: node, "The label of the current queue is only given by the C function, whose name starts with `__`.") {
+            context.report(.safe, at: node, "The label of the current queue is only given by the C function, whose name starts with `__`.")
+            {
                 $0.replace(call.callee, with: "__dispatch_queue_get_label")
                 $0.replace(queue, with: "nil")
             }
@@ -105,7 +112,8 @@ struct DispatchQueueLabel: Transformation {
         }
         // `String(UTF8String: label)!` around it has no use any more.
         var whole = node
-        if let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument), let outer = tree.parent(list),
+        if let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
+            let outer = tree.parent(list),
             let conversion = CallSite(outer, in: tree), conversion.isFunction("String"),
             conversion.hasLabels(["UTF8String"]) || conversion.hasLabels(["validatingUTF8"])
         {
@@ -119,7 +127,8 @@ struct DispatchQueueLabel: Transformation {
             switch tree.kind(parent) {
             case .forceUnwrapExpr, .optionalChainExpr: whole = parent
             case .optionalBinding, .initializerClause, .sequenceExpr:
-                context.reportManual(at: whole, "The label of a queue is a `String` now: use `label` without conversion and without unwrapping.")
+                context.reportManual(
+                    at: whole, "The label of a queue is a `String` now: use `label` without conversion and without unwrapping.")
                 return
             default: break
             }
@@ -157,7 +166,8 @@ struct DispatchWait: Transformation {
         }
         let timeout: EditPiece =
             isForever
-            ? .text(".distantFuture") : tree.isIdentifier(time, "DISPATCH_TIME_NOW") || tree.text(time) == "0" ? .text(".now()") : .move(tree.range(time))
+            ? .text(".distantFuture")
+            : tree.isIdentifier(time, "DISPATCH_TIME_NOW") || tree.text(time) == "0" ? .text(".now()") : .move(tree.range(time))
         let wait = receiver + [.text(".wait(timeout: "), timeout, .text(")")]
         if isUnused {
             context.report(.safe, at: node, Self.message) {
@@ -167,11 +177,14 @@ struct DispatchWait: Transformation {
         }
         guard let comparison = zeroComparison(of: node, in: tree) else {
             if let parent = tree.parent(node), tree.kind(parent) == .initializerClause || tree.kind(parent) == .returnStmt {
-                context.report(.likely, at: node, "Waiting gives a `DispatchTimeoutResult`: what compared it with 0 compares it with `.success`.") {
+                context.report(
+                    .likely, at: node, "Waiting gives a `DispatchTimeoutResult`: what compared it with 0 compares it with `.success`."
+                ) {
                     $0.replace(node, with: wait)
                 }
             } else {
-                context.reportManual(at: node, "Waiting gives a `DispatchTimeoutResult`: compare `wait(timeout:)` with `.success` or `.timedOut`.")
+                context.reportManual(
+                    at: node, "Waiting gives a `DispatchTimeoutResult`: compare `wait(timeout:)` with `.success` or `.timedOut`.")
             }
             return
         }

@@ -15,7 +15,10 @@ struct DispatchSourceCreation: Transformation {
         guard let factory = Factory.all.first(where: { tree.isIdentifier(type, $0.type) }),
             let mask = self.mask(call.arguments[2].value, factory, in: tree)
         else {
-            context.report(.manual, at: node, "A dispatch source is made by the factory method of its kind: `DispatchSource.makeTimerSource(queue:)` and the like.") { _ in }
+            context.report(
+                .manual, at: node,
+                "A dispatch source is made by the factory method of its kind: `DispatchSource.makeTimerSource(queue:)` and the like."
+            ) { _ in }
             return
         }
         context.report(.safe, at: node, "A dispatch source is made by the factory method of its kind.") { edits in
@@ -43,7 +46,9 @@ struct DispatchSourceCreation: Transformation {
 
     /// The handle without the conversion to `UInt` that the old function wanted.
     private func handle(_ node: NodeID, in tree: SyntaxTree) -> [EditPiece] {
-        if let call = CallSite(node, in: tree), call.isFunction("UInt"), call.hasLabels(["_"]) { return [.move(tree.range(call.arguments[0].value))] }
+        if let call = CallSite(node, in: tree), call.isFunction("UInt"), call.hasLabels(["_"]) {
+            return [.move(tree.range(call.arguments[0].value))]
+        }
         if tree.kind(node) == .integerLiteralExpr { return [.move(tree.range(node))] }
         if tree.isIdentifier(node, "SIGINT") || tree.text(node).hasPrefix("SIG") { return [.move(tree.range(node))] }
         return [.text("Int32("), .move(tree.range(node)), .text(")")]
@@ -98,8 +103,10 @@ struct DispatchSourceCreation: Transformation {
 
         static let all: [Factory] = [
             Factory(type: "DISPATCH_SOURCE_TYPE_TIMER", method: "makeTimerSource", result: "DispatchSourceTimer", maskLabel: "flags"),
-            Factory(type: "DISPATCH_SOURCE_TYPE_READ", method: "makeReadSource", result: "DispatchSourceRead", handleLabel: "fileDescriptor"),
-            Factory(type: "DISPATCH_SOURCE_TYPE_WRITE", method: "makeWriteSource", result: "DispatchSourceWrite", handleLabel: "fileDescriptor"),
+            Factory(
+                type: "DISPATCH_SOURCE_TYPE_READ", method: "makeReadSource", result: "DispatchSourceRead", handleLabel: "fileDescriptor"),
+            Factory(
+                type: "DISPATCH_SOURCE_TYPE_WRITE", method: "makeWriteSource", result: "DispatchSourceWrite", handleLabel: "fileDescriptor"),
             Factory(type: "DISPATCH_SOURCE_TYPE_SIGNAL", method: "makeSignalSource", result: "DispatchSourceSignal", handleLabel: "signal"),
             Factory(
                 type: "DISPATCH_SOURCE_TYPE_VNODE", method: "makeFileSystemObjectSource", result: "DispatchSourceFileSystemObject",
@@ -116,8 +123,10 @@ struct DispatchSourceCreation: Transformation {
     }
 
     private static let masks: [String: String] = [
-        "DISPATCH_TIMER_STRICT": "strict", "DISPATCH_VNODE_DELETE": "delete", "DISPATCH_VNODE_WRITE": "write", "DISPATCH_VNODE_EXTEND": "extend",
-        "DISPATCH_VNODE_ATTRIB": "attrib", "DISPATCH_VNODE_LINK": "link", "DISPATCH_VNODE_RENAME": "rename", "DISPATCH_VNODE_REVOKE": "revoke",
+        "DISPATCH_TIMER_STRICT": "strict", "DISPATCH_VNODE_DELETE": "delete", "DISPATCH_VNODE_WRITE": "write",
+        "DISPATCH_VNODE_EXTEND": "extend",
+        "DISPATCH_VNODE_ATTRIB": "attrib", "DISPATCH_VNODE_LINK": "link", "DISPATCH_VNODE_RENAME": "rename",
+        "DISPATCH_VNODE_REVOKE": "revoke",
         "DISPATCH_VNODE_FUNLOCK": "funlock", "DISPATCH_PROC_EXIT": "exit", "DISPATCH_PROC_FORK": "fork", "DISPATCH_PROC_EXEC": "exec",
         "DISPATCH_PROC_SIGNAL": "signal", "DISPATCH_MEMORYPRESSURE_NORMAL": "normal", "DISPATCH_MEMORYPRESSURE_WARN": "warning",
         "DISPATCH_MEMORYPRESSURE_CRITICAL": "critical",

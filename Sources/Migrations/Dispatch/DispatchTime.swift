@@ -8,7 +8,8 @@ struct DispatchTimeSum: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = CallSite(node, in: tree), call.isFunction("dispatch_time"), call.hasLabels(["_", "_"]), call.trailingClosure == nil,
+        guard let call = CallSite(node, in: tree), call.isFunction("dispatch_time"), call.hasLabels(["_", "_"]),
+            call.trailingClosure == nil,
             context.project.globals(named: "dispatch_time").isEmpty
         else { return }
         let base = call.arguments[0].value
@@ -49,7 +50,9 @@ struct DispatchTimeSum: Transformation {
         switch tree.kind(parent) {
         case .memberExpr, .forceUnwrapExpr, .optionalChainExpr, .prefixExpr: return true
         case .sequenceExpr:
-            return tree.children(parent).contains { tree.kind($0) == .binaryOperator && !Mutations(tree).isAssignmentOperator(tree.firstToken($0)) }
+            return tree.children(parent).contains {
+                tree.kind($0) == .binaryOperator && !Mutations(tree).isAssignmentOperator(tree.firstToken($0))
+            }
         default: return false
         }
     }
@@ -64,8 +67,11 @@ struct DispatchWallTimeSum: Transformation {
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_walltime"), call.hasLabels(["_", "_"]),
             context.project.globals(named: "dispatch_walltime").isEmpty
         else { return }
-        guard tree.kind(call.arguments[0].value) == .nilLiteralExpr, let argument = tree.parent(node), tree.kind(argument) != .argument else {
-            context.reportManual(at: node, "A wall time is a `DispatchWallTime`, and the label of the argument that takes it is `wallDeadline:` or `wallTimeout:`.")
+        guard tree.kind(call.arguments[0].value) == .nilLiteralExpr, let argument = tree.parent(node), tree.kind(argument) != .argument
+        else {
+            context.reportManual(
+                at: node,
+                "A wall time is a `DispatchWallTime`, and the label of the argument that takes it is `wallDeadline:` or `wallTimeout:`.")
             return
         }
         let interval = DispatchInterval(call.arguments[1].value, in: context)

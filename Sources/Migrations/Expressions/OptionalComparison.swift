@@ -9,7 +9,8 @@ struct OptionalComparison: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         let op = tree.firstToken(node)
-        guard ["<", ">", "<=", ">="].contains(where: { tree.is(op, $0) }), let sequence = tree.parent(node), tree.kind(sequence) == .sequenceExpr
+        guard ["<", ">", "<=", ">="].contains(where: { tree.is(op, $0) }), let sequence = tree.parent(node),
+            tree.kind(sequence) == .sequenceExpr
         else { return }
         let parts = Array(tree.children(sequence))
         guard let index = parts.firstIndex(of: node), index > 0, index + 1 < parts.count else { return }
@@ -17,14 +18,16 @@ struct OptionalComparison: Transformation {
         let right = Operand(parts, startingAt: index + 1, context)
         guard left.isOptional || right.isOptional else { return }
         guard left.isKnown && right.isKnown else {
-            context.reportManual(at: node, "Optionals aren't ordered any more: unwrap the value, keeping in mind that nil came before every value.")
+            context.reportManual(
+                at: node, "Optionals aren't ordered any more: unwrap the value, keeping in mind that nil came before every value.")
             return
         }
         let comparison = tree.text(op)
         let conditional = left.isOptional ? right : left
         guard !Mutations(tree).calls(in: conditional.first), conditional.first == conditional.last || !hasCalls(conditional, tree) else {
             context.reportManual(
-                at: node, "Optionals aren't ordered any more, and the other side of the comparison calls something: compare after unwrapping.")
+                at: node,
+                "Optionals aren't ordered any more, and the other side of the comparison calls something: compare after unwrapping.")
             return
         }
         context.report(.likely, at: node, "Optionals aren't ordered any more; as before, nil counts as less than every value.") {
@@ -36,7 +39,8 @@ struct OptionalComparison: Transformation {
         operand.nodes.contains { Mutations(tree).calls(in: $0) }
     }
 
-    private func pieces(_ left: Operand, _ comparison: String, _ right: Operand, _ sequence: NodeID, _ context: FileContext) -> [EditPiece] {
+    private func pieces(_ left: Operand, _ comparison: String, _ right: Operand, _ sequence: NodeID, _ context: FileContext) -> [EditPiece]
+    {
         let tree = context.tree
         let brackets = isInCondition(sequence, in: tree)
         func map(_ operand: Operand, _ body: [EditPiece]) -> [EditPiece] {

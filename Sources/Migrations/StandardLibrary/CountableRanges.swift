@@ -16,7 +16,9 @@ struct CountableRanges: Transformation {
         let isClosed = holder.value.map { isClosedRange($0, in: tree) } ?? false
         guard isClosed || isWalked(holder.name, context) else { return }
         let name = isClosed ? "CountableClosedRange" : "CountableRange"
-        context.report(.likely, at: node, "A range whose elements are used is a `\(name)`.") { $0.replace(tree.firstToken(node), with: name) }
+        context.report(.likely, at: node, "A range whose elements are used is a `\(name)`.") {
+            $0.replace(tree.firstToken(node), with: name)
+        }
     }
 
     private struct Holder {
@@ -69,10 +71,12 @@ struct CountableRanges: Transformation {
                     return true
                 }
             case .callExpr:
-                guard let call = CallSite(node, in: tree), tree.kind(call.callee) == .identifierExpr || tree.kind(call.callee) == .arrayExpr else {
+                guard let call = CallSite(node, in: tree), tree.kind(call.callee) == .identifierExpr || tree.kind(call.callee) == .arrayExpr
+                else {
                     continue
                 }
-                let isCollector = call.isFunction("Array") || call.isFunction("Set") || call.isFunction("zip") || tree.kind(call.callee) == .arrayExpr
+                let isCollector =
+                    call.isFunction("Array") || call.isFunction("Set") || call.isFunction("zip") || tree.kind(call.callee) == .arrayExpr
                 if isCollector, call.arguments.contains(where: { $0.label == nil && isName($0.value, name, in: tree) }) { return true }
             default:
                 continue
@@ -83,14 +87,17 @@ struct CountableRanges: Transformation {
 
     private func isName(_ expression: NodeID, _ name: String, in tree: SyntaxTree) -> Bool {
         var node = tree.withoutParentheses(expression)
-        while tree.kind(node) == .forceUnwrapExpr || tree.kind(node) == .optionalChainExpr, let inner = tree.firstChild(node) { node = inner }
+        while tree.kind(node) == .forceUnwrapExpr || tree.kind(node) == .optionalChainExpr, let inner = tree.firstChild(node) {
+            node = inner
+        }
         if tree.kind(node) == .identifierExpr { return tree.name(tree.firstToken(node)) == name }
         if tree.kind(node) == .memberExpr, let member = tree.memberName(node) { return tree.name(member) == name }
         return false
     }
 
     private static let sequenceMembers: Set<String> = [
-        "count", "enumerate", "filter", "first", "flatMap", "forEach", "generate", "indexOf", "indices", "last", "lazy", "map", "reduce", "reverse",
+        "count", "enumerate", "filter", "first", "flatMap", "forEach", "generate", "indexOf", "indices", "last", "lazy", "map", "reduce",
+        "reverse",
         "sort", "dropFirst", "dropLast", "prefix", "suffix",
     ]
 }

@@ -8,7 +8,9 @@ struct EnumeratedOffset: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let name = tree.memberName(node), tree.is(name, "index"), let base = tree.firstChild(node), isPair(base, context) else { return }
+        guard let name = tree.memberName(node), tree.is(name, "index"), let base = tree.firstChild(node), isPair(base, context) else {
+            return
+        }
         context.report(.safe, at: name, "The number in a pair of `enumerated()` is called `offset`.") { $0.replace(name, with: "offset") }
     }
 

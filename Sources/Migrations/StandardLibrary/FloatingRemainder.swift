@@ -63,7 +63,9 @@ struct FloatingRemainder: Transformation {
             end = operand.upperBound
         }
         let start = tree.range(run[0]).lowerBound
-        context.report(.safe, at: tree.firstToken(run[first]), "`%` is for whole numbers: fractions have `truncatingRemainder(dividingBy:)`.") {
+        context.report(
+            .safe, at: tree.firstToken(run[first]), "`%` is for whole numbers: fractions have `truncatingRemainder(dividingBy:)`."
+        ) {
             $0.replace(start..<end, with: pieces)
         }
     }

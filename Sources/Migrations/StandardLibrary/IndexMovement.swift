@@ -72,7 +72,10 @@ struct IndexMovement: Transformation {
             }
         case .advancedWithin(let amount, let limit):
             context.report(.safe, at: node, message) {
-                let sum: [EditPiece] = [.text("min("), .move(tree.range(base)), .text(" + "), .move(tree.range(amount)), .text(", "), .move(tree.range(limit)), .text(")")]
+                let sum: [EditPiece] = [
+                    .text("min("), .move(tree.range(base)), .text(" + "), .move(tree.range(amount)), .text(", "), .move(tree.range(limit)),
+                    .text(")"),
+                ]
                 $0.replace(node, with: sum)
             }
         }
@@ -86,7 +89,8 @@ struct IndexMovement: Transformation {
             if kind == .index || !isDeclaredByProject(call, context) {
                 context.reportManual(
                     at: node,
-                    "An index is moved by its collection, which isn't known here: write `collection.index(after:)`, `index(before:)`, `index(_:offsetBy:)` or `distance(from:to:)`.")
+                    "An index is moved by its collection, which isn't known here: write `collection.index(after:)`, `index(before:)`, `index(_:offsetBy:)` or `distance(from:to:)`."
+                )
             }
             return
         }
@@ -100,7 +104,11 @@ struct IndexMovement: Transformation {
             pieces = prefix + [.text("index("), index, .text(", offsetBy: "), .move(tree.range(amount)), .text(")")]
         case .advancedWithin(let amount, let limit):
             let end = EditPiece.move(tree.range(limit))
-            pieces = prefix + [.text("index("), index, .text(", offsetBy: "), .move(tree.range(amount)), .text(", limitedBy: "), end, .text(") ?? "), end]
+            pieces =
+                prefix + [
+                    .text("index("), index, .text(", offsetBy: "), .move(tree.range(amount)), .text(", limitedBy: "), end, .text(") ?? "),
+                    end,
+                ]
             if !ExpressionPlace(of: node, in: tree).isAlone { pieces = [.text("(")] + pieces + [.text(")")] }
         case .distance(let other):
             pieces = prefix + [.text("distance(from: "), index, .text(", to: "), .move(tree.range(other)), .text(")")]
@@ -108,7 +116,9 @@ struct IndexMovement: Transformation {
         let kept = [tree.range(base)] + call.arguments.map { tree.range($0.value) }
         let comments = LostComments(in: tree.tokenRange(node), except: kept, of: tree)
         if !comments.isEmpty { pieces.insert(.text(comments.asBlocks), at: 0) }
-        context.report(kind == .index ? .safe : .likely, at: node, "An index is moved by its collection.") { $0.replace(node, with: pieces) }
+        context.report(kind == .index ? .safe : .likely, at: node, "An index is moved by its collection.") {
+            $0.replace(node, with: pieces)
+        }
     }
 
     private func isDeclaredByProject(_ call: CallSite, _ context: FileContext) -> Bool {
@@ -128,7 +138,8 @@ struct ExpressionPlace {
             return
         }
         switch tree.kind(parent) {
-        case .argument, .initializerClause, .returnStmt, .arrayExpr, .dictionaryElement, .conditionList, .interpolation, .throwStmt, .optionalBinding,
+        case .argument, .initializerClause, .returnStmt, .arrayExpr, .dictionaryElement, .conditionList, .interpolation, .throwStmt,
+            .optionalBinding,
             .switchStmt, .forInStmt, .repeatStmt, .whereClause:
             isAlone = true
         case .sequenceExpr:

@@ -82,7 +82,8 @@ struct MemoryLayoutQuery: Transformation {
     /// C structures that the system headers spell without capitals.
     private static let cTypes: Set<String> = [
         "sockaddr", "sockaddr_in", "sockaddr_in6", "sockaddr_storage", "sockaddr_un", "sockaddr_dl", "in_addr", "in6_addr", "ifaddrs",
-        "addrinfo", "timeval", "timespec", "stat", "statfs", "utsname", "kinfo_proc", "rusage", "ip", "ip_mreq", "fd_set", "pollfd", "vm_statistics",
+        "addrinfo", "timeval", "timespec", "stat", "statfs", "utsname", "kinfo_proc", "rusage", "ip", "ip_mreq", "fd_set", "pollfd",
+        "vm_statistics",
         "host_basic_info", "host_cpu_load_info", "task_basic_info", "mach_task_basic_info", "vm_statistics64", "passwd", "group", "tm",
     ]
 

@@ -8,7 +8,8 @@ struct RangeConstruction: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = CallSite(node, in: tree), tree.kind(call.callee) == .identifierExpr, let name = call.name, call.trailingClosure == nil
+        guard let call = CallSite(node, in: tree), tree.kind(call.callee) == .identifierExpr, let name = call.name,
+            call.trailingClosure == nil
         else { return }
         let op: String
         if tree.is(name, "Range"), call.hasLabels(["start", "end"]) {
@@ -23,7 +24,9 @@ struct RangeConstruction: Transformation {
         if case .project = context.checker.reference(of: node) { return }
         let low = call.arguments[0].value
         let high = call.arguments[1].value
-        var pieces = operand(low, in: tree, isLeft: true) + [.text(needsBlanks(high, in: tree) ? " \(op) " : op)] + operand(high, in: tree, isLeft: false)
+        var pieces =
+            operand(low, in: tree, isLeft: true) + [.text(needsBlanks(high, in: tree) ? " \(op) " : op)]
+            + operand(high, in: tree, isLeft: false)
         if !ExpressionPlace(of: node, in: tree).isAlone { pieces = [.text("(")] + pieces + [.text(")")] }
         let comments = LostComments(in: tree.tokenRange(node), except: [tree.range(low), tree.range(high)], of: tree)
         if !comments.isEmpty { pieces.insert(.text(comments.asBlocks), at: 0) }

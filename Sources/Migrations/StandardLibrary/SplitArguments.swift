@@ -8,7 +8,9 @@ struct SplitArguments: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = CallSite(node, in: tree), call.isMember("split"), !call.arguments.isEmpty || call.trailingClosure != nil else { return }
+        guard let call = CallSite(node, in: tree), call.isMember("split"), !call.arguments.isEmpty || call.trailingClosure != nil else {
+            return
+        }
         switch context.checker.reference(of: node) {
         case .project, .local: return
         case .api: break
@@ -39,7 +41,8 @@ struct SplitArguments: Transformation {
                 let isPredicate =
                     tree.kind(argument.value) == .closureExpr || context.checker.type(of: argument.value).function != nil
                 // With a predicate behind it, the first number is the greatest count of splits.
-                let predicateFollows = call.trailingClosure != nil || call.arguments.contains { $0.label.map { tree.is($0, "isSeparator") } ?? false }
+                let predicateFollows =
+                    call.trailingClosure != nil || call.arguments.contains { $0.label.map { tree.is($0, "isSeparator") } ?? false }
                 labels.append(isPredicate ? "whereSeparator" : predicateFollows ? "maxSplits" : "separator")
                 continue
             }

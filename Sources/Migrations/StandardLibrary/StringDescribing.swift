@@ -8,7 +8,8 @@ struct StringDescribing: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = CallSite(node, in: tree), isString(call.callee, in: tree), call.hasLabels(["_"]), call.trailingClosure == nil else {
+        guard let call = CallSite(node, in: tree), isString(call.callee, in: tree), call.hasLabels(["_"]), call.trailingClosure == nil
+        else {
             return
         }
         if case .project = context.checker.reference(of: node) { return }

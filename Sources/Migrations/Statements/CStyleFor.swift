@@ -77,7 +77,9 @@ struct CStyleFor: Transformation {
             let separator = layout.newline(at: start) + layout.indentation(at: start)
             edits.insert(comments.map { .text($0 + separator) }, at: start, slot: .leadingStatement)
         } else {
-            edits.insert(comments.map { .text(LostComments.asBlock($0) + " ") }, at: tree.range(position.statement).lowerBound, slot: .leadingStatement)
+            edits.insert(
+                comments.map { .text(LostComments.asBlock($0) + " ") }, at: tree.range(position.statement).lowerBound,
+                slot: .leadingStatement)
         }
     }
 }

@@ -176,7 +176,8 @@ struct CountedLoop {
     }
 
     private static let pureFunctions: Set<String> = [
-        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "abs", "ceil",
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "CGFloat", "abs",
+        "ceil",
         "floor", "max", "min", "pow", "round", "sqrt", "sizeof", "strideof",
     ]
 
@@ -209,7 +210,8 @@ struct CountedLoop {
 
     private static let nonescapingFunctions: Set<String> = [
         "autoreleasepool", "contains", "dispatch_apply", "dispatch_barrier_sync", "dispatch_sync", "enumerateObjectsUsingBlock", "filter",
-        "flatMap", "forEach", "indexOf", "map", "maxElement", "minElement", "performWithoutAnimation", "reduce", "sort", "sortInPlace", "split",
+        "flatMap", "forEach", "indexOf", "map", "maxElement", "minElement", "performWithoutAnimation", "reduce", "sort", "sortInPlace",
+        "split",
         "withUnsafeBufferPointer", "withUnsafeMutableBufferPointer", "withUnsafeMutablePointer", "withUnsafePointer",
     ]
 }

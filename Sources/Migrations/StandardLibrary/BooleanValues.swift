@@ -1,0 +1,120 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// `BooleanType` is gone (SE-0109): conditions and logical operators take `Bool` only, other truth values say `.boolValue`.
+struct BooleanValues: Transformation {
+    let nodeKinds: Set<NodeKind> = [.inheritanceClause, .genericParameter, .identifierExpr, .memberExpr, .callExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        switch tree.kind(node) {
+        case .inheritanceClause: dropConformance(node, context)
+        case .genericParameter: replaceParameter(node, context)
+        case .callExpr:
+            if let call = CallSite(node, in: tree), call.isFunction("Bool"), call.hasLabels(["_"]),
+                isTruthValue(call.arguments[0].value, context)
+            {
+                let value = call.arguments[0].value
+                context.report(.safe, at: node, "A truth value that isn't `Bool` gives its `boolValue`.") {
+                    $0.replace(node, with: [.move(tree.range(value)), .text(".boolValue")])
+                }
+            } else {
+                addBoolValue(node, context)
+            }
+        default: addBoolValue(node, context)
+        }
+    }
+
+    private func dropConformance(_ clause: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard let owner = tree.parent(clause), tree.kind(owner).isNominalDeclaration || tree.kind(owner) == .extensionDecl else { return }
+        for type in tree.children(clause) where isBooleanType(type, context) {
+            context.report(.safe, at: type, "`BooleanType` is gone; `boolValue` stays and is asked for where a `Bool` is wanted.") {
+                $0.removeElement(type)
+            }
+        }
+    }
+
+    /// `func f<T: BooleanType>(x: T)` takes a `Bool`.
+    private func replaceParameter(_ parameter: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard let bound = tree.child(parameter, where: { $0.isType }), isBooleanType(bound, context), let clause = tree.parent(parameter),
+            let declaration = tree.parent(clause), let nameToken = tree.token(parameter, .identifier)
+        else { return }
+        let name = tree.name(nameToken)
+        var uses: [NodeID] = []
+        for i in tree.subtree(declaration) where tree.kind(NodeID(i)) == .identifierType && tree.name(tree.firstToken(NodeID(i))) == name {
+            uses.append(NodeID(i))
+        }
+        context.report(.safe, at: parameter, "`BooleanType` is gone: the parameter is a `Bool`.") { edits in
+            for use in uses { edits.replace(use, with: "Bool") }
+            if tree.children(clause, .genericParameter).count == 1 {
+                edits.delete(tree.range(clause))
+            } else {
+                edits.removeElement(parameter)
+            }
+        }
+    }
+
+    private func addBoolValue(_ node: NodeID, _ context: FileContext) {
+        guard isUsedAsCondition(node, in: context.tree), isTruthValue(node, context) else { return }
+        context.report(.safe, at: node, "A truth value that isn't `Bool` gives its `boolValue`.") {
+            $0.insert(".boolValue", after: node, slot: .postfix)
+        }
+    }
+
+    private func isBooleanType(_ type: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        return tree.text(type) == "BooleanType" && context.project.globals(named: "BooleanType").isEmpty
+    }
+
+    /// Whether the value has a type that only Swift 2 took for a truth value.
+    private func isTruthValue(_ node: NodeID, _ context: FileContext) -> Bool {
+        let type = context.checker.type(of: node)
+        if type.isApi("ObjCBool") || type.isApi("DarwinBoolean") { return true }
+        guard case .nominal(.project, _) = type.withoutImplicitUnwrapping else { return isSpelledObjCBool(node, context) }
+        return context.checker.inherits(type, from: "BooleanType") == .yes
+    }
+
+    /// `var isDirectory = ObjCBool(false)`, `var isDirectory: ObjCBool = false` for what the type checker can't follow.
+    private func isSpelledObjCBool(_ node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard tree.kind(node) == .identifierExpr, context.checker.type(of: node).isUnknown,
+            let pattern = Declarations(context).pattern(of: node), let binding = tree.parent(pattern)
+        else { return false }
+        if let annotation = tree.child(binding, .typeAnnotation), let type = tree.firstChild(annotation) {
+            return tree.text(type) == "ObjCBool"
+        }
+        guard let value = Declarations.initialValue(ofPattern: pattern, in: tree) else { return false }
+        return CallSite(value, in: tree)?.isFunction("ObjCBool") ?? false
+    }
+
+    /// A condition, an operand of `!`, `&&` or `||`, or what stands before the `?` of a choice.
+    private func isUsedAsCondition(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let parent = tree.parent(node) else { return false }
+        switch tree.kind(parent) {
+        case .conditionList, .whereClause: return true
+        case .repeatStmt: return true
+        case .prefixExpr: return tree.is(tree.firstToken(parent), "!")
+        case .argument:
+            guard let tuple = tree.parent(parent), tree.kind(tuple) == .tupleExpr, tree.withoutParentheses(tuple) == node else {
+                return false
+            }
+            return isUsedAsCondition(tuple, in: tree)
+        case .sequenceExpr:
+            let parts = Array(tree.children(parent))
+            guard let index = parts.firstIndex(of: node) else { return false }
+            func isLogical(_ i: Int) -> Bool {
+                guard parts.indices.contains(i), tree.kind(parts[i]) == .binaryOperator else { return false }
+                return tree.is(tree.firstToken(parts[i]), "&&") || tree.is(tree.firstToken(parts[i]), "||")
+            }
+            func isBoundary(_ i: Int) -> Bool {
+                !parts.indices.contains(i) || isLogical(i) || tree.kind(parts[i]) == .ternaryOperator || tree.kind(parts[i]) == .assignment
+            }
+            let isTernaryCondition = parts.indices.contains(index + 1) && tree.kind(parts[index + 1]) == .ternaryOperator
+            return isBoundary(index - 1) && isBoundary(index + 1) && (isLogical(index - 1) || isLogical(index + 1) || isTernaryCondition)
+        default: return false
+        }
+    }
+}

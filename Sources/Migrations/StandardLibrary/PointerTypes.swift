@@ -1,0 +1,93 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// A pointer to `Void` is a raw pointer: `UnsafePointer<Void>` became `UnsafeRawPointer` (SE-0107).
+struct RawPointerTypes: Transformation {
+    let nodeKinds: Set<NodeKind> = [.identifierType, .identifierExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let raw = Self.rawName(node, in: tree) else { return }
+        if case .project = context.checker.reference(of: node) { return }
+        // A conversion through it goes with the call.
+        context.report(.safe, at: node, "A pointer to untyped memory is an `\(raw)`.") { $0.replace(node, with: raw) }
+    }
+
+    /// The raw type that the pointer type became; nil when it points to something.
+    static func rawName(_ node: NodeID, in tree: SyntaxTree) -> String? {
+        guard let arguments = tree.child(node, .genericArgumentClause), let pointee = tree.firstChild(arguments),
+            tree.nextSibling(pointee) == nil, isVoid(pointee, in: tree)
+        else { return nil }
+        let name = tree.firstToken(node)
+        if tree.is(name, "UnsafePointer") { return "UnsafeRawPointer" }
+        return tree.is(name, "UnsafeMutablePointer") ? "UnsafeMutableRawPointer" : nil
+    }
+
+    private static func isVoid(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+        if tree.kind(type) == .identifierType { return tree.is(tree.firstToken(type), "Void") && tree.tokenRange(type).count == 1 }
+        return tree.kind(type) == .tupleType && tree.firstChild(type) == nil
+    }
+}
+
+/// A pointer that may be nil is an Optional (SE-0055): a variable, property or parameter that is given `nil` says so in its type.
+struct NullablePointers: Transformation {
+    let nodeKinds: Set<NodeKind> = [.identifierType]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard Self.isPointer(node, in: tree), let parent = tree.parent(node) else { return }
+        switch tree.kind(parent) {
+        case .typeAnnotation:
+            guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding else { return }
+            if let value = tree.child(binding, .initializerClause).flatMap({ tree.firstChild($0) }) {
+                guard tree.kind(value) == .nilLiteralExpr || isEmptyPointer(value, in: tree) else { return }
+                report(node, context)
+                if tree.kind(value) != .nilLiteralExpr {
+                    context.report(.safe, at: value, "A null pointer is `nil`.") { $0.replace(value, with: "nil") }
+                }
+            } else if let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
+                isAssignedNil(tree.name(tree.firstToken(pattern)), in: tree)
+            {
+                report(node, context)
+            }
+        case .parameter:
+            guard let value = tree.child(parent, .initializerClause).flatMap({ tree.firstChild($0) }), tree.kind(value) == .nilLiteralExpr
+            else {
+                return
+            }
+            report(node, context)
+        default:
+            return
+        }
+    }
+
+    private func report(_ type: NodeID, _ context: FileContext) {
+        context.report(.safe, at: type, "A pointer that may be nil is an Optional.") { $0.insert("?", after: type, slot: .postfix) }
+    }
+
+    private static func isPointer(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        let name = tree.firstToken(node)
+        return ["UnsafePointer", "UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer", "COpaquePointer", "OpaquePointer"].contains {
+            tree.is(name, $0)
+        }
+    }
+
+    /// `UnsafeMutablePointer<Int>()`.
+    private func isEmptyPointer(_ value: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let call = CallSite(value, in: tree), call.arguments.isEmpty, call.trailingClosure == nil else { return false }
+        return tree.kind(call.callee) == .identifierExpr && Self.isPointer(call.callee, in: tree)
+    }
+
+    private func isAssignedNil(_ name: String, in tree: SyntaxTree) -> Bool {
+        for i in tree.subtree(.root) where tree.kind(NodeID(i)) == .nilLiteralExpr {
+            guard let sequence = tree.parent(NodeID(i)), tree.kind(sequence) == .sequenceExpr else { continue }
+            let parts = Array(tree.children(sequence))
+            guard parts.count == 3, parts[2] == NodeID(i) else { continue }
+            let isComparison = ["==", "!="].contains(tree.text(parts[1]))
+            guard isComparison || tree.kind(parts[1]) == .assignment, Mutations(tree).roots(of: parts[0]) == [name] else { continue }
+            return true
+        }
+        return false
+    }
+}

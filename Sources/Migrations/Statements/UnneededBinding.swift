@@ -1,0 +1,119 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// `if let` and `guard let` over a value that is no Optional any more: the binding stays, the unwrapping goes.
+struct UnneededBinding: Transformation {
+    let nodeKinds: Set<NodeKind> = [.optionalBinding]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let list = tree.parent(node), tree.kind(list) == .conditionList, let statement = tree.parent(list),
+            let initializer = tree.child(node, .initializerClause), let value = tree.firstChild(initializer), isPlainNow(value, context)
+        else { return }
+        let isOnlyCondition = Array(tree.children(list)).count == 1
+        let keyword = tree.firstToken(node)
+        let hasKeyword = tree.kind(keyword) == .letKeyword || tree.kind(keyword) == .varKeyword
+        switch tree.kind(statement) {
+        case .guardStmt where isOnlyCondition && hasKeyword:
+            rewriteGuard(statement, node, context)
+        case .ifStmt where isOnlyCondition && hasKeyword && tree.parent(statement).map({ tree.kind($0) }) != .ifStmt:
+            rewriteIf(statement, node, context)
+        default:
+            context.report(.likely, at: node, "The value is no Optional any more: it's bound by a pattern that always fits.") {
+                if hasKeyword {
+                    $0.insert("case ", before: node, slot: .attribute)
+                } else {
+                    $0.insert("case let ", before: node, slot: .attribute)
+                }
+            }
+        }
+    }
+
+    /// Whether the value was an Optional and is a plain one in Swift 3.
+    private func isPlainNow(_ value: NodeID, _ context: FileContext) -> Bool {
+        if DynamicType.isOptionalChain(value, in: context.tree) { return false }
+        let old = context.checker.type(of: value)
+        let new = context.checker.newType(of: value)
+        return !new.isUnknown && !new.isOptional && (old.isOptional || isMember(value, context.tree))
+    }
+
+    /// The 2.2 SDK's types may say less than what 2.3's did; a member that is bound optionally was optional.
+    private func isMember(_ value: NodeID, _ tree: SyntaxTree) -> Bool {
+        tree.kind(value) == .memberExpr || tree.kind(value) == .callExpr
+    }
+
+    private func rewriteGuard(_ statement: NodeID, _ binding: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard let block = tree.child(statement, .codeBlock) else { return }
+        guard isOneJump(block, in: tree) else {
+            context.reportManual(
+                at: binding, "The value is no Optional any more: what the `else` branch does never happens; bind it with a plain `let`.")
+            return
+        }
+        context.report(.likely, at: binding, "The value is no Optional any more: a plain `let` binds it.") {
+            let range = tree.range(statement)
+            $0.replace(range, with: [.move(tree.range(binding))])
+        }
+    }
+
+    private func rewriteIf(_ statement: NodeID, _ binding: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        let blocks = tree.children(statement).filter { tree.kind($0) == .codeBlock || tree.kind($0) == .ifStmt }
+        guard let body = blocks.first else { return }
+        if blocks.count > 1 {
+            guard tree.kind(blocks[1]) == .codeBlock, isOneJump(blocks[1], in: tree) else {
+                context.reportManual(
+                    at: binding, "The value is no Optional any more: what the `else` branch does never happens; bind it with a plain `let`."
+                )
+                return
+            }
+        }
+        context.report(.likely, at: binding, "The value is no Optional any more: a plain `let` binds it.") { edits in
+            edits.replace(tree.range(statement).lowerBound..<tree.range(body).lowerBound, with: "do ".pieces)
+            let open = tree.range(body).lowerBound + 1
+            let layout = Layout(tree)
+            if let first = tree.firstChild(body), layout.isFirstOnLine(tree.range(first).lowerBound) {
+                let start = tree.range(first).lowerBound
+                edits.insert(
+                    [.text(layout.newline(at: start) + layout.indentation(at: start)), .move(tree.range(binding))], at: open,
+                    slot: .closeParen)
+            } else {
+                edits.insert(
+                    [.text(" "), .move(tree.range(binding)), .text(tree.firstChild(body) == nil ? " " : ";")], at: open, slot: .closeParen)
+            }
+            if blocks.count > 1 { edits.delete(tree.range(body).upperBound..<tree.range(statement).upperBound) }
+        }
+    }
+
+    /// Whether the block only leaves: one `return`, `break`, `continue`, `throw` or `fatalError` with literals or nothing, and no comment.
+    private func isOneJump(_ block: NodeID, in tree: SyntaxTree) -> Bool {
+        let statements = Array(tree.children(block))
+        guard statements.count == 1, !tree.hasCommentTokens(in: tree.tokenRange(block)) else { return false }
+        let operand: NodeID?
+        switch tree.kind(statements[0]) {
+        case .returnStmt, .throwStmt, .breakStmt, .continueStmt: operand = tree.firstChild(statements[0])
+        case .callExpr:
+            guard let call = CallSite(statements[0], in: tree), call.isFunction("fatalError") else { return false }
+            return call.arguments.allSatisfy { isLiteral($0.value, in: tree) }
+        default: return false
+        }
+        return operand.map { isLiteral($0, in: tree) } ?? true
+    }
+
+    private func isLiteral(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        switch tree.kind(node) {
+        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr: return true
+        case .stringLiteralExpr: return tree.child(node, .interpolation) == nil
+        case .arrayExpr, .dictionaryExpr: return tree.firstChild(node) == nil
+        case .tupleExpr: return tree.children(node).allSatisfy { tree.firstChild($0).map { isLiteral($0, in: tree) } ?? true }
+        case .prefixExpr: return tree.child(node, where: { $0.isExpression }).map { isLiteral($0, in: tree) } ?? false
+        case .implicitMemberExpr: return true
+        default: return false
+        }
+    }
+}
+
+extension String {
+    fileprivate var pieces: [EditPiece] { [.text(self)] }
+}
