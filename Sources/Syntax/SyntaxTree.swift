@@ -82,6 +82,17 @@ public final class SyntaxTree: @unchecked Sendable {
         _ = nodeStorage.initialize(from: nodes)
     }
 
+    /// Takes over memory that the parser filled.
+    init(
+        source: SourceText, tokenStorage: UnsafeMutableBufferPointer<TokenRecord>, nodeStorage: UnsafeMutableBufferPointer<NodeRecord>,
+        errors: [SyntaxError]
+    ) {
+        self.source = source
+        self.tokenStorage = tokenStorage
+        self.nodeStorage = nodeStorage
+        self.errors = errors
+    }
+
     deinit {
         tokenStorage.deallocate()
         nodeStorage.deallocate()
