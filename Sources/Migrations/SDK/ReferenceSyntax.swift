@@ -1,0 +1,38 @@
+import Syntax
+
+/// Where names stand in nodes that refer to something.
+enum ReferenceSyntax {
+    /// The token that names what the node refers to: `b` of `a.b`, `.b`, `b`, `b<T>`; of types likewise.
+    static func nameToken(of node: NodeID, in tree: SyntaxTree) -> TokenID? {
+        switch tree.kind(node) {
+        case .memberExpr, .implicitMemberExpr, .memberType, .metatypeType:
+            var afterPeriod = false
+            for token in tree.ownTokens(node) {
+                if afterPeriod { return token }
+                afterPeriod = tree.kind(token) == .period
+            }
+            return nil
+        case .identifierExpr, .identifierType, .superExpr, .identifierPattern:
+            return tree.firstToken(node)
+        default:
+            return nil
+        }
+    }
+
+    /// Whether `.` can follow the expression's text directly with no parentheses around it.
+    static func isPostfix(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        switch tree.kind(node) {
+        case .sequenceExpr, .prefixExpr, .inoutExpr, .tryExpr, .wordExpr, .binaryOperator, .assignment, .operatorExpr, .closureExpr,
+            .ifStmt, .switchStmt, .typeExpr, .integerLiteralExpr, .floatLiteralExpr:
+            false
+        default:
+            true
+        }
+    }
+
+    /// The call that calls `callee`, if it is called.
+    static func call(of callee: NodeID, in tree: SyntaxTree) -> NodeID? {
+        guard let parent = tree.parent(callee), tree.kind(parent) == .callExpr, tree.firstChild(parent) == callee else { return nil }
+        return parent
+    }
+}

@@ -1,0 +1,90 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// Renames types that an API map says have a new name, wherever a type is spelled: annotations, generic arguments, casts, extensions,
+/// inheritance, constructors, metatypes.
+struct SDKTypes: Transformation {
+    let nodeKinds: Set<NodeKind> = [.identifierType, .memberType, .identifierExpr, .memberExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let token = ReferenceSyntax.nameToken(of: node, in: tree), tree.kind(token) == .identifier else { return }
+        let reference = context.checker.reference(of: node)
+        switch tree.kind(node) {
+        case .identifierType:
+            switch reference {
+            case .project, .local, .builtin, .module: return
+            case .api(let api): renameAssociatedType(api.declaration, token, context)
+            case .unknown, .ambiguous, .apiType: renameType(node, token, context)
+            }
+        case .identifierExpr:
+            switch reference {
+            case .apiType, .unknown: renameType(node, token, context)
+            default: return
+            }
+        case .memberType:
+            if case .api(let api) = reference { renameAssociatedType(api.declaration, token, context) }
+            if case .apiType(let owner) = reference { renameMember(owner, node, token, context) }
+        default:
+            if case .apiType(let owner) = reference { renameMember(owner, node, token, context) }
+        }
+    }
+
+    private func renameAssociatedType(_ declaration: ApiDeclaration, _ token: TokenID, _ context: FileContext) {
+        guard case .renamed(let new) = declaration.change, new.name != declaration.name else { return }
+        context.report(.safe, at: token, "'\(declaration.name)' is '\(new.name)' in Swift 3") { edits in
+            edits.replace(token, with: new.name)
+        }
+    }
+
+    private func renameType(_ node: NodeID, _ token: TokenID, _ context: FileContext) {
+        guard let owner = context.checker.apis.type(named: context.tree.name(token)) else { return }
+        guard let new = newName(of: owner, at: node, context) else { return }
+        let spelled = NewNaming(context: context).spell(new, at: node)
+        guard spelled != context.tree.text(token) else { return }
+        context.report(owner.isUnconfirmed ? .likely : .safe, at: token, "'\(owner.name)' is '\(new)' in Swift 3") { edits in
+            edits.replace(token, with: spelled)
+        }
+    }
+
+    /// `Outer.Inner`: the node as a whole names the type.
+    private func renameMember(_ owner: ApiOwner, _ node: NodeID, _ token: TokenID, _ context: FileContext) {
+        guard let new = newName(of: owner, at: node, context), new != owner.name else { return }
+        let newParts = new.split(separator: ".").map(String.init)
+        let oldParts = owner.name.split(separator: ".").map(String.init)
+        if newParts.count == oldParts.count, newParts.dropLast() == oldParts.dropLast() || newParts.count > 1, let last = newParts.last {
+            guard last != context.tree.name(token) else { return }
+            context.report(.safe, at: token, "'\(owner.name)' is '\(new)' in Swift 3") { $0.replace(token, with: last) }
+        } else {
+            context.report(.safe, at: node, "'\(owner.name)' is '\(new)' in Swift 3") { $0.replace(node, with: new) }
+        }
+    }
+
+    private func newName(of owner: ApiOwner, at node: NodeID, _ context: FileContext) -> String? {
+        let tree = context.tree
+        switch owner.change {
+        case .unchanged, .mutable:
+            return nil
+        case .gone(let reason):
+            context.reportManual(at: node, "'\(owner.name)' is gone in Swift 3\(reason.isEmpty ? "" : ": \(reason)")")
+            return nil
+        case .renamed(let name):
+            return name
+        case .replaced(let type):
+            return type.description
+        case .errorCode(let name):
+            // Cases of the code are members of the error struct, which is how `catch` and comparisons want them.
+            if tree.kind(node) == .identifierExpr, name.hasSuffix(".Code") { return String(name.dropLast(5)) }
+            return name
+        case .split(let value, let reference):
+            return isSuperclass(node, in: tree) ? (reference == owner.name ? nil : reference) : value
+        }
+    }
+
+    /// A class can only inherit from the class.
+    private func isSuperclass(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let clause = tree.parent(node), tree.kind(clause) == .inheritanceClause, let owner = tree.parent(clause) else { return false }
+        return tree.kind(owner) == .classDecl
+    }
+}

@@ -1,0 +1,185 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// One use of something that an API map may know, and what is to become of it.
+struct SDKUse {
+    enum Certainty {
+        /// The type checker named the declaration.
+        case known
+        /// Only the spelling speaks for it.
+        case guessed
+    }
+
+    let context: FileContext
+    /// The call, or the reference where nothing is called.
+    let node: NodeID
+    let site: CallSite?
+
+    var tree: SyntaxTree { context.tree }
+    var checker: TypeChecker { context.checker }
+    /// The node that carries the name.
+    var nameNode: NodeID { site?.callee ?? node }
+    var reference: Reference { checker.reference(of: node) }
+
+    /// Applies what the map says of one declaration.
+    func apply(_ declaration: ApiDeclaration, receiver: Type, certainty: Certainty) {
+        guard declaration.isChanged else { return }
+        let safety: Safety = certainty == .known && !declaration.isUnconfirmed ? .safe : .likely
+        var outcome = UseRewrite.Outcome.unchanged
+        var builder = EditBuilder(tree: tree)
+        let message = rewrite(declaration, receiver: receiver, &builder, &outcome)
+        switch outcome {
+        case .unchanged:
+            return
+        case .needsPerson(let reason):
+            guard certainty == .known else { return }
+            context.reportManual(at: nameNode, reason)
+        case .edited:
+            let place = ReferenceSyntax.nameToken(of: nameNode, in: tree).map { tree.range($0) } ?? tree.range(node)
+            context.report(safety, at: place, message) { edits in
+                for edit in builder.edits { edits.add(edit) }
+            }
+        }
+    }
+
+    /// Applies what all candidates agree on; a disagreement is left alone, since overloads of one name mostly share their fate.
+    func applyCommon(_ candidates: [Reference]) {
+        var chosen: (ApiDeclaration, Type, [Edit])?
+        for candidate in candidates {
+            guard case .api(let api) = candidate else { return }
+            guard let edits = edits(for: api.declaration, receiver: api.receiver) else { return }
+            if let chosen, chosen.2 != edits { return }
+            chosen = (api.declaration, api.receiver, edits)
+        }
+        if let (declaration, receiver, _) = chosen { apply(declaration, receiver: receiver, certainty: .known) }
+    }
+
+    /// The receiver or the name is unknown: looks whether the maps leave only one meaning.
+    func guess() {
+        guard let token = ReferenceSyntax.nameToken(of: nameNode, in: tree) else { return }
+        let kind = tree.kind(nameNode)
+        let symbol = context.project.symbol(of: token, in: context.file)
+        if kind == .identifierExpr, !checker.lookup(symbol, at: nameNode).isUnknown { return }
+        if !context.project.declarations(named: symbol).isEmpty { return }
+        let candidates = checker.apis.declarations(named: tree.name(token)).filter { fits($0, kind) }
+        guard candidates.contains(where: \.isChanged) else { return }
+        var agreed: [Edit]?
+        for candidate in candidates {
+            guard let edits = edits(for: candidate, receiver: .unknown) else { return reportDisagreement(token, candidates) }
+            if let agreed, agreed != edits { return reportDisagreement(token, candidates) }
+            agreed = edits
+        }
+        guard let first = candidates.first(where: \.isChanged) else { return }
+        apply(first, receiver: .unknown, certainty: .guessed)
+    }
+
+    /// Only names that are gone in all their meanings are worth a person's time; a name that some type still has is probably that one.
+    private func reportDisagreement(_ token: TokenID, _ candidates: [ApiDeclaration]) {
+        guard candidates.allSatisfy(\.isChanged) else { return }
+        let owners = Set(candidates.map { $0.owner ?? $0.location.map }).sorted().prefix(3).joined(separator: ", ")
+        context.report(.manual, at: token, "'\(tree.name(token))' was renamed differently in \(owners); the receiver's type isn't known") { _ in }
+    }
+
+    /// Whether the use's syntax can mean the declaration.
+    private func fits(_ declaration: ApiDeclaration, _ kind: NodeKind) -> Bool {
+        switch kind {
+        case .identifierExpr:
+            // An unqualified name that scopes don't explain may be a global, or a member inherited from an unknown class.
+            guard declaration.owner == nil || isInsideTypeWithUnknownSuperclass else { return false }
+        case .implicitMemberExpr:
+            guard declaration.kind.isStatic else { return false }
+        default:
+            guard declaration.owner != nil else { return false }
+            if let base = tree.firstChild(nameNode), case .metatype = checker.type(of: base) {
+                guard declaration.kind.isStatic || declaration.kind == .method else { return false }
+            }
+        }
+        if declaration.kind == .initializer { return false }
+        if let site {
+            if declaration.kind.hasParameters { return site.matching(declaration.signature.parameters) != nil }
+            return declaration.kind == .enumCase || declaration.signature.type.takesClosure
+        }
+        if declaration.kind.hasParameters { return tree.child(nameNode, .declNameArguments) != nil }
+        return true
+    }
+
+    private var isInsideTypeWithUnknownSuperclass: Bool {
+        checker.enclosingType(of: node) != nil
+    }
+
+    /// The edits that the declaration's change would make here; empty for an unchanged one, nil when a person is needed.
+    private func edits(for declaration: ApiDeclaration, receiver: Type) -> [Edit]? {
+        guard declaration.isChanged else { return [] }
+        var outcome = UseRewrite.Outcome.unchanged
+        var builder = EditBuilder(tree: tree)
+        _ = rewrite(declaration, receiver: receiver, &builder, &outcome)
+        if case .needsPerson = outcome { return nil }
+        return builder.edits
+    }
+
+    private func rewrite(
+        _ declaration: ApiDeclaration, receiver: Type, _ edits: inout EditBuilder, _ outcome: inout UseRewrite.Outcome
+    ) -> String {
+        let change = sideOfSplit(declaration.change, receiver: receiver)
+        let old = declaration.signature
+        var rewrite = UseRewrite(tree: tree, old: old)
+        let checker = checker
+        rewrite.receiverIsOptional = { value in
+            if case .optional = checker.type(of: value) { return true }
+            return false
+        }
+        let naming = NewNaming(context: context)
+        let place = node
+        rewrite.spellOwner = { naming.spell($0, at: place) }
+        var message = "'\(old.fullName)' changed"
+        switch change {
+        case .unchanged, .native:
+            break
+        case .renamed(let new):
+            message = "'\(old.fullName)' is '\(new.fullName)' in Swift 3"
+            outcome = use(rewrite, new, &edits)
+        case .template(let template, _):
+            message = "'\(old.fullName)' is '\(template)' in Swift 3"
+            if let site {
+                outcome = rewrite.rewriteCall(site, by: template, &edits)
+            } else {
+                outcome = rewrite.rewriteReference(node, by: template, &edits)
+            }
+        case .emptyOptionSet:
+            message = "the empty option set is '[]' in Swift 3"
+            edits.replace(nameNode, with: "[]")
+            outcome = .edited
+        case .shape(let reason, _):
+            outcome = .needsPerson("'\(old.fullName)': \(reason)")
+        case .gone(let reason):
+            outcome = .needsPerson("'\(old.fullName)' is gone in Swift 3\(reason.isEmpty ? "" : ": \(reason)")")
+        case .split:
+            break
+        }
+        return message
+    }
+
+    private func use(_ rewrite: UseRewrite, _ new: ApiSignature, _ edits: inout EditBuilder) -> UseRewrite.Outcome {
+        guard let site else { return rewrite.rewriteReference(node, to: new, &edits) }
+        if !rewrite.old.kind.hasParameters {
+            // A property or case whose value or payload is behind the parentheses.
+            return rewrite.rewriteReference(site.callee, to: new, &edits)
+        }
+        let outcome = rewrite.rewriteCall(site, to: new, &edits)
+        if new.throwing == .throws && rewrite.old.throwing == .none && outcome != .unchanged {
+            ThrowingUse(context: context, node: site.node, wasOptional: rewrite.old.resultType.unwrapped != nil || rewrite.old.failability != .none)
+                .insertTry(&edits)
+        }
+        return outcome
+    }
+
+    /// A class that has a value type now: the value's fate, unless the receiver stays the class (a mutable one, a subclass of the project's).
+    private func sideOfSplit(_ change: ApiChange, receiver: Type) -> ApiChange {
+        guard case .split(let value, let reference, _) = change else { return change }
+        if let nominal = receiver.instance?.nominal ?? receiver.nominal, !checker.becomesValueType(nominal) {
+            return reference ?? .unchanged
+        }
+        return value ?? reference ?? .unchanged
+    }
+}

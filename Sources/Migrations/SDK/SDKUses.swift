@@ -1,0 +1,41 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// Rewrites uses of declarations that an API map says have changed: calls, member references, enum cases, constants, global functions.
+///
+/// A use whose declaration is known is safe; one whose receiver is unknown is likely when the spelling can mean only one thing in the maps
+/// that the file imports and the project declares no such name; else it is left to a person.
+struct SDKUses: Transformation {
+    let nodeKinds: Set<NodeKind> = [.callExpr, .memberExpr, .implicitMemberExpr, .identifierExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        if tree.kind(node) == .callExpr {
+            guard let site = CallSite(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr else { return }
+            visitUse(SDKUse(context: context, node: node, site: site))
+        } else {
+            if ReferenceSyntax.call(of: node, in: tree) != nil, isNamedByCall(node, in: context) { return }
+            visitUse(SDKUse(context: context, node: node, site: nil))
+        }
+    }
+
+    /// Whether the call around a callee speaks for it: not when a property's value is what is called.
+    private func isNamedByCall(_ callee: NodeID, in context: FileContext) -> Bool {
+        guard let api = context.checker.reference(of: callee).api?.declaration else { return true }
+        return api.kind.hasParameters || api.kind == .enumCase
+    }
+
+    private func visitUse(_ use: SDKUse) {
+        switch use.reference {
+        case .api(let api):
+            use.apply(api.declaration, receiver: api.receiver, certainty: .known)
+        case .ambiguous(let candidates):
+            use.applyCommon(candidates)
+        case .unknown:
+            use.guess()
+        case .project, .local, .builtin, .module:
+            break
+        }
+    }
+}

@@ -1,0 +1,364 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// Rewrites one use of an API map's declaration, a call or a plain reference, into its new form.
+///
+/// Works on syntax and the two signatures alone: whether the use really means that declaration was decided before.
+struct UseRewrite {
+    enum Outcome: Equatable {
+        case edited
+        /// The use is spelled alike in both versions.
+        case unchanged
+        case needsPerson(String)
+    }
+
+    let tree: SyntaxTree
+    let old: ApiSignature
+    /// Whether the receiver argument (of a function that became a member) is optional and not unwrapped by its own spelling.
+    var receiverIsOptional: (NodeID) -> Bool = { _ in false }
+    /// The static type's spelling lets `.name` stand for `Owner.name` here.
+    var ownerIsImplied = false
+    /// How an owner's name is written here: qualified where the project hides it.
+    var spellOwner: (String) -> String = { $0 }
+
+    // MARK: References without a call
+
+    /// `reference` is the memberExpr, implicitMemberExpr or identifierExpr that names the declaration and isn't called.
+    func rewriteReference(_ reference: NodeID, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
+        guard let name = ReferenceSyntax.nameToken(of: reference, in: tree) else { return .unchanged }
+        if let labels = tree.child(reference, .declNameArguments) {
+            return rewriteCompoundName(reference, name: name, labels: labels, to: new, &edits)
+        }
+        let isGlobal = old.owner == nil
+        if isGlobal {
+            guard let owner = new.owner else { return rename(name, to: new.name, reference: reference, &edits) }
+            if old.kind == .function && new.kind == .initializer {
+                edits.replace(reference, with: "\(spellOwner(owner)).init\(compoundLabels(new))")
+                return .edited
+            }
+            if new.kind == .property || new.kind == .method {
+                return .needsPerson("'\(old.name)' is used as a value; '\(owner).\(new.name)' needs a receiver")
+            }
+            edits.replace(reference, with: "\(spellOwner(owner)).\(escapedAfterPeriod(new.name))")
+            return .edited
+        }
+        if new.kind == .initializer && old.kind != .initializer {
+            guard old.kind == .classMethod, tree.kind(reference) == .memberExpr else { return .needsPerson("'\(old.name)' became an initializer") }
+            edits.replace(name, with: "init")
+            return .edited
+        }
+        if old.kind.isProperty, new.kind == .method || new.kind == .classMethod {
+            _ = rename(name, to: new.name, reference: reference, &edits)
+            edits.insert("()", after: name, slot: .postfix)
+            return .edited
+        }
+        if old.kind.isStatic, let owner = new.owner, let oldOwner = old.owner, tree.kind(reference) == .memberExpr,
+            let base = tree.firstChild(reference), isTypeName(base, lastComponent(oldOwner)), lastComponent(owner) != lastComponent(oldOwner),
+            new.owner != nil
+        {
+            return moveToOwner(reference, base: base, owner: owner, name: name, newName: new.name, &edits)
+        }
+        return rename(name, to: new.name, reference: reference, &edits)
+    }
+
+    // MARK: Calls
+
+    func rewriteCall(_ site: CallSite, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
+        guard let matching = site.matching(old.parameters) else {
+            return .needsPerson("the arguments don't fit '\(old.fullName)'")
+        }
+        let receiver = old.parameters.firstIndex(where: \.isReceiver)
+        if let receiver { return rewriteFunctionToMember(site, matching, receiver: receiver, to: new, &edits) }
+        guard let name = site.nameToken else { return .unchanged }
+
+        var changed = false
+        switch (old.kind, new.kind) {
+        case (.initializer, .initializer):
+            break
+        case (.classMethod, .initializer):
+            changed = turnIntoInitializer(site, name: name, &edits)
+        case (.initializer, .classMethod), (.initializer, .classProperty):
+            if tree.kind(site.callee) == .memberExpr || tree.kind(site.callee) == .implicitMemberExpr {
+                edits.replace(name, with: escapedAfterPeriod(new.name))
+            } else {
+                edits.insert(".\(escapedAfterPeriod(new.name))", after: site.callee, slot: .postfix)
+            }
+            changed = true
+        case (.function, _) where old.owner == nil && new.owner != nil:
+            let owner = spellOwner(new.owner ?? "")
+            edits.replace(site.callee, with: new.kind == .initializer ? owner : "\(owner).\(escapedAfterPeriod(new.name))")
+            changed = true
+        default:
+            if old.kind.isStatic, let owner = new.owner, let oldOwner = old.owner, tree.kind(site.callee) == .memberExpr,
+                let base = tree.firstChild(site.callee), isTypeName(base, lastComponent(oldOwner)), lastComponent(owner) != lastComponent(oldOwner)
+            {
+                changed = moveToOwner(site.callee, base: base, owner: owner, name: name, newName: new.name, &edits) == .edited
+            } else {
+                changed = rename(name, to: new.name, reference: site.callee, &edits) == .edited
+            }
+        }
+
+        if new.kind.isProperty || new.kind == .constant || new.kind == .enumCase {
+            guard old.kind.hasParameters else { return changed ? .edited : .unchanged }
+            guard site.values.isEmpty else { return setter(site, to: new, &edits) }
+            if let list = site.argumentList { edits.replace(list, with: []) }
+            return .edited
+        }
+        if relabel(site, matching, newParameters: new.parameters, skipping: nil, &edits) { changed = true }
+        return changed ? .edited : .unchanged
+    }
+
+    /// Gives each argument the label of its parameter in the new signature. Parameters correspond by position.
+    private func relabel(
+        _ site: CallSite, _ matching: [Int], newParameters: [ApiParameter], skipping receiver: Int?, _ edits: inout EditBuilder
+    ) -> Bool {
+        var changed = false
+        var previous = -1
+        for (index, argument) in site.arguments.enumerated() {
+            let slot = matching[index]
+            if slot == receiver { continue }
+            let position = receiver.map { slot > $0 ? slot - 1 : slot } ?? slot
+            guard position < newParameters.count else { continue }
+            defer { previous = slot }
+            if slot == previous && old.parameters[slot].isVariadic { continue }
+            if setLabel(newParameters[position].label, of: argument, &edits) { changed = true }
+        }
+        return changed
+    }
+
+    private func setLabel(_ label: String?, of argument: CallSite.Argument, _ edits: inout EditBuilder) -> Bool {
+        switch (argument.label, label) {
+        case (nil, nil):
+            return false
+        case (nil, let label?):
+            edits.insert("\(label): ", before: argument.value, slot: .label)
+            return true
+        case (let token?, let label?):
+            if tree.name(token) == label { return false }
+            edits.replace(token, with: label)
+            return true
+        case (let token?, nil):
+            edits.delete(tree.range(token).lowerBound..<tree.range(argument.value).lowerBound)
+            return true
+        }
+    }
+
+    /// `Type.method(…)` → `Type(…)`; `.method(…)` → `.init(…)`.
+    private func turnIntoInitializer(_ site: CallSite, name: TokenID, _ edits: inout EditBuilder) -> Bool {
+        guard tree.kind(site.callee) == .memberExpr, let base = site.base else {
+            edits.replace(name, with: "init")
+            return true
+        }
+        let baseIsTypeName =
+            switch tree.kind(base) {
+            case .identifierExpr: !tree.is(tree.firstToken(base), "self") && tree.kind(tree.firstToken(base)) != .selfKeyword
+            case .memberExpr: !ReferenceSyntaxFacts.endsInDynamicType(base, in: tree)
+            default: false
+            }
+        if baseIsTypeName {
+            edits.delete(tree.range(base).upperBound..<tree.range(name).upperBound)
+        } else {
+            edits.replace(name, with: "init")
+        }
+        return true
+    }
+
+    /// `function(receiver, a, b)` → `receiver.name(x: a, b)`, `receiver.property`, or an initializer or static member that takes the rest.
+    private func rewriteFunctionToMember(
+        _ site: CallSite, _ matching: [Int], receiver: Int, to new: ApiSignature, _ edits: inout EditBuilder
+    ) -> Outcome {
+        guard let index = matching.firstIndex(of: receiver), index < site.values.count else {
+            return .needsPerson("the receiver of '\(new.name)' isn't among the arguments")
+        }
+        let value = site.values[index]
+        let inner = strippedReference(value)
+        var pieces: [EditPiece] = []
+        if ReferenceSyntax.isPostfix(inner, in: tree) {
+            pieces.append(.move(tree.range(inner)))
+        } else {
+            pieces += [.text("("), .move(tree.range(inner)), .text(")")]
+        }
+        if receiverIsOptional(inner) { pieces.append(.text("?")) }
+        pieces.append(.text(".\(escapedAfterPeriod(new.name))"))
+        let others = site.arguments.enumerated().filter { $0.offset != index }.map(\.element)
+        if new.kind.isProperty {
+            if others.isEmpty && site.trailingClosures.isEmpty {
+                edits.replace(site.node, with: pieces)
+                return .edited
+            }
+            guard others.count == 1, site.trailingClosures.isEmpty else {
+                return .needsPerson("'\(old.name)' became the property '\(new.name)'")
+            }
+            edits.replace(site.node, with: pieces + [.text(" = "), .move(tree.range(others[0].value))])
+            return .edited
+        }
+        _ = relabel(site, matching, newParameters: new.parameters, skipping: receiver, &edits)
+        if !(others.isEmpty && !site.trailingClosures.isEmpty && index < site.arguments.count) {
+            pieces.append(.text("("))
+            // Contiguous arguments move together, with the separators, line breaks and comments between them.
+            let before = site.arguments[..<min(index, site.arguments.count)]
+            let after = index < site.arguments.count ? site.arguments[(index + 1)...] : []
+            var needsSeparator = false
+            for run in [before, after] {
+                guard let first = run.first, let last = run.last else { continue }
+                if needsSeparator { pieces.append(.text(", ")) }
+                pieces.append(.move(tree.range(first.node).lowerBound..<tree.range(last.node).upperBound))
+                needsSeparator = true
+            }
+            pieces.append(.text(")"))
+        }
+        if let closure = site.trailingClosures.first {
+            let last = site.trailingClosures.last ?? closure
+            pieces += [.text(" "), .move(tree.range(closure).lowerBound..<tree.range(last).upperBound)]
+        }
+        edits.replace(site.node, with: pieces)
+        return .edited
+    }
+
+    /// `setFoo(x)` → `foo = x`, where a setter method became a property.
+    private func setter(_ site: CallSite, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
+        guard site.values.count == 1, let list = site.argumentList, site.trailingClosures.isEmpty else {
+            return .needsPerson("'\(old.fullName)' became the property '\(new.name)'")
+        }
+        edits.replace(list, with: [.text(" = "), .move(tree.range(site.values[0]))])
+        return .edited
+    }
+
+    // MARK: Templates
+
+    func rewriteCall(_ site: CallSite, by template: ApiTemplate, _ edits: inout EditBuilder) -> Outcome {
+        guard let matching = site.matching(old.parameters) else { return .needsPerson("the arguments don't fit '\(old.fullName)'") }
+        var values: [Int: NodeID] = [:]
+        for (index, slot) in matching.enumerated() where values[slot] == nil { values[slot] = site.values[index] }
+        guard let pieces = expand(template.pieces, values: values, receiver: site.base) else {
+            return .needsPerson("'\(old.fullName)' has a new form that needs an argument which isn't written here")
+        }
+        edits.replace(site.node, with: pieces)
+        return .edited
+    }
+
+    /// For a template on something that isn't called: a property or constant.
+    func rewriteReference(_ reference: NodeID, by template: ApiTemplate, _ edits: inout EditBuilder) -> Outcome {
+        let base = tree.kind(reference) == .memberExpr ? tree.firstChild(reference) : nil
+        guard template.highestArgument < 0, let pieces = expand(template.pieces, values: [:], receiver: base) else {
+            return .needsPerson("'\(old.name)' is used as a value and has a new form")
+        }
+        edits.replace(reference, with: pieces)
+        return .edited
+    }
+
+    private func expand(_ pieces: [ApiTemplate.Piece], values: [Int: NodeID], receiver: NodeID?) -> [EditPiece]? {
+        var result: [EditPiece] = []
+        for (index, piece) in pieces.enumerated() {
+            switch piece {
+            case .text(let text):
+                result.append(.text(text))
+            case .argument(let position):
+                guard let value = values[position] else { return nil }
+                result += operand(value, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: index > 0 ? pieces[index - 1] : nil)
+            case .receiver:
+                if let receiver {
+                    result += operand(receiver, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: nil)
+                } else if case .text(let next)? = index + 1 < pieces.count ? pieces[index + 1] : nil, next.hasPrefix(".") {
+                    result.append(.text("self"))
+                } else {
+                    result.append(.text("self"))
+                }
+            case .optional(let inner):
+                let holes = inner.compactMap { if case .argument(let position) = $0 { position } else { nil } }
+                if holes.allSatisfy({ position in
+                    guard let value = values[position] else { return false }
+                    return tree.kind(value) != .nilLiteralExpr
+                }) {
+                    guard let expanded = expand(inner, values: values, receiver: receiver) else { return nil }
+                    result += expanded
+                }
+            }
+        }
+        return result
+    }
+
+    /// The moved text of a hole, without `&`, in parentheses where what surrounds it binds tighter.
+    private func operand(_ value: NodeID, followedBy next: ApiTemplate.Piece?, after previous: ApiTemplate.Piece?) -> [EditPiece] {
+        let inner = strippedReference(value)
+        var tight = false
+        if case .text(let text)? = next, text.hasPrefix(".") || text.hasPrefix("[") { tight = true }
+        if tight && receiverIsOptional(inner), case .text(let text)? = next, text.hasPrefix(".") {
+            return ReferenceSyntax.isPostfix(inner, in: tree)
+                ? [.move(tree.range(inner)), .text("?")] : [.text("("), .move(tree.range(inner)), .text(")?")]
+        }
+        if case .text(let text)? = next, !tight, let first = text.drop(while: { $0 == " " }).first, "+-*/%<>|&=".contains(first) { tight = true }
+        if case .text(let text)? = previous, let last = text.reversed().drop(while: { $0 == " " }).first, "+-*/%<>|&".contains(last) { tight = true }
+        if tight && !ReferenceSyntax.isPostfix(inner, in: tree) && !isLiteral(inner) {
+            return [.text("("), .move(tree.range(inner)), .text(")")]
+        }
+        return [.move(tree.range(inner))]
+    }
+
+    private func isLiteral(_ node: NodeID) -> Bool {
+        tree.kind(node) == .integerLiteralExpr || tree.kind(node) == .floatLiteralExpr
+    }
+
+    /// `x` for `&x`.
+    private func strippedReference(_ value: NodeID) -> NodeID {
+        tree.kind(value) == .inoutExpr ? tree.firstChild(value) ?? value : value
+    }
+
+    // MARK: Names
+
+    private func rewriteCompoundName(
+        _ reference: NodeID, name: TokenID, labels: NodeID, to new: ApiSignature, _ edits: inout EditBuilder
+    ) -> Outcome {
+        guard new.kind.hasParameters else {
+            edits.replace(tree.range(name).lowerBound..<tree.range(labels).upperBound, with: [.text(escapedAfterPeriod(new.name))])
+            return .edited
+        }
+        let spelled = "(" + new.parameters.prefix(old.parameters.count).map { ($0.label ?? "_") + ":" }.joined() + ")"
+        var changed = rename(name, to: new.name, reference: reference, &edits) == .edited
+        if tree.text(labels) != spelled && !new.parameters.isEmpty {
+            edits.replace(labels, with: spelled)
+            changed = true
+        }
+        return changed ? .edited : .unchanged
+    }
+
+    private func rename(_ token: TokenID, to name: String, reference: NodeID, _ edits: inout EditBuilder) -> Outcome {
+        if tree.name(token) == name { return .unchanged }
+        let afterPeriod = tree.kind(reference) != .identifierExpr && tree.kind(reference) != .identifierType
+        edits.replace(token, with: afterPeriod ? escapedAfterPeriod(name) : Keywords.escaped(name))
+        return .edited
+    }
+
+    private func moveToOwner(
+        _ reference: NodeID, base: NodeID, owner: String, name: TokenID, newName: String, _ edits: inout EditBuilder
+    ) -> Outcome {
+        edits.replace(base, with: spellOwner(owner))
+        if tree.name(name) != newName { edits.replace(name, with: escapedAfterPeriod(newName)) }
+        return .edited
+    }
+
+    /// After a period every word but these may stand bare (SE-0071).
+    private func escapedAfterPeriod(_ name: String) -> String { Keywords.escapedAfterPeriod(name) }
+
+    private func compoundLabels(_ signature: ApiSignature) -> String {
+        signature.parameters.isEmpty ? "" : "(" + signature.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+    }
+
+    private func isTypeName(_ node: NodeID, _ name: String) -> Bool {
+        guard let token = ReferenceSyntax.nameToken(of: node, in: tree) else { return false }
+        return tree.name(token) == name
+    }
+
+    private func lastComponent(_ name: String) -> String {
+        name.split(separator: ".").last.map(String.init) ?? name
+    }
+}
+
+/// Facts about a reference that need a look at more than one token.
+enum ReferenceSyntaxFacts {
+    static func endsInDynamicType(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let name = ReferenceSyntax.nameToken(of: node, in: tree) else { return false }
+        return tree.is(name, "dynamicType")
+    }
+}
