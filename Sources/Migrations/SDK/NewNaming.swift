@@ -22,6 +22,6 @@ struct NewNaming {
     }
 
     private func module(of name: String) -> String {
-        context.checker.apis.module(ofNew: name) ?? "Foundation"
+        context.checker.apis.owner(named: name, spelling: .new)?.location.map ?? "Foundation"
     }
 }

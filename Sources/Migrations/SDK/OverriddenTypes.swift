@@ -38,13 +38,13 @@ struct OverriddenTypes {
         case (.identifierType, .named(let name, let arguments)) where arguments.isEmpty:
             guard case .named(let oldName, _) = old, tree.text(node) == oldName else { return }
             let token = tree.firstToken(node)
-            let standing = context.checker.apis.type(named: oldName)?.newName ?? oldName
+            let standing = context.checker.apis.owner(named: oldName)?.newName ?? oldName
             if name != oldName && (standing != name || Self.contextual.contains(oldName)) {
                 edits.replace(token, with: NewNaming(context: context).spell(name, at: node))
             }
         case (.identifierType, _):
             // A written alias or class whose new type is built otherwise (`dispatch_block_t`): left as it is unless it names the old type itself.
-            guard tree.text(node) == old.description, context.checker.apis.type(named: old.description)?.newName == nil else { return }
+            guard tree.text(node) == old.description, context.checker.apis.owner(named: old.description)?.newName == nil else { return }
             edits.replace(node, with: new.description)
         default:
             return

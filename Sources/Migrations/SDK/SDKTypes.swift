@@ -39,7 +39,7 @@ struct SDKTypes: Transformation {
     }
 
     private func renameType(_ node: NodeID, _ token: TokenID, _ context: FileContext) {
-        guard let owner = context.checker.apis.type(named: context.tree.name(token)) else { return }
+        guard let owner = context.checker.apis.owner(named: context.tree.name(token)) else { return }
         guard let new = newName(of: owner, at: node, context) else { return }
         let spelled = NewNaming(context: context).spell(new, at: node)
         guard spelled != context.tree.text(token) else { return }

@@ -14,7 +14,7 @@ struct SDKUse {
     let context: FileContext
     /// The call, or the reference where nothing is called.
     let node: NodeID
-    let site: CallSite?
+    let site: ApiCall?
 
     var tree: SyntaxTree { context.tree }
     var checker: TypeChecker { context.checker }
@@ -62,7 +62,7 @@ struct SDKUse {
         let symbol = context.project.symbol(of: token, in: context.file)
         if kind == .identifierExpr, !checker.lookup(symbol, at: nameNode).isUnknown { return }
         if !context.project.declarations(named: symbol).isEmpty { return }
-        let candidates = checker.apis.declarations(named: tree.name(token)).filter { fits($0, kind) }
+        let candidates = candidates(named: tree.name(token)).filter { fits($0, kind) }
         guard candidates.contains(where: \.isChanged) else { return }
         var agreed: [Edit]?
         for candidate in candidates {
@@ -72,6 +72,10 @@ struct SDKUse {
         }
         guard let first = candidates.first(where: \.isChanged) else { return }
         apply(first, receiver: .unknown, certainty: .guessed)
+    }
+
+    private func candidates(named name: String) -> [ApiDeclaration] {
+        checker.apis.members(named: name) + (tree.kind(nameNode) == .identifierExpr ? checker.apis.globals(named: name) : [])
     }
 
     /// Only names that are gone in all their meanings are worth a person's time; a name that some type still has is probably that one.
@@ -175,9 +179,15 @@ struct SDKUse {
     }
 
     /// A class that has a value type now: the value's fate, unless the receiver stays the class (a mutable one, a subclass of the project's).
+    private func becomesValueType(_ nominal: NominalID) -> Bool {
+        guard let name = nominal.apiName, let owner = checker.apis.owner(named: name.text) else { return false }
+        if case .split = owner.change { return true }
+        return owner.kind != .class_
+    }
+
     private func sideOfSplit(_ change: ApiChange, receiver: Type) -> ApiChange {
         guard case .split(let value, let reference, _) = change else { return change }
-        if let nominal = receiver.instance?.nominal ?? receiver.nominal, !checker.becomesValueType(nominal) {
+        if let nominal = receiver.instance?.nominal ?? receiver.nominal, !becomesValueType(nominal) {
             return reference ?? .unchanged
         }
         return value ?? reference ?? .unchanged

@@ -12,7 +12,7 @@ struct SDKUses: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) == .callExpr {
-            guard let site = CallSite(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr else { return }
+            guard let site = ApiCall(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr else { return }
             visitUse(SDKUse(context: context, node: node, site: site))
         } else {
             if ReferenceSyntax.call(of: node, in: tree) != nil, isNamedByCall(node, in: context) { return }
@@ -34,7 +34,7 @@ struct SDKUses: Transformation {
             use.applyCommon(candidates)
         case .unknown:
             use.guess()
-        case .project, .local, .builtin, .module:
+        case .project, .local, .builtin, .module, .apiType:
             break
         }
     }

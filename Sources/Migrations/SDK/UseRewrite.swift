@@ -64,7 +64,7 @@ struct UseRewrite {
 
     // MARK: Calls
 
-    func rewriteCall(_ site: CallSite, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
+    func rewriteCall(_ site: ApiCall, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
         guard let matching = site.matching(old.parameters) else {
             return .needsPerson("the arguments don't fit '\(old.fullName)'")
         }
@@ -111,7 +111,7 @@ struct UseRewrite {
 
     /// Gives each argument the label of its parameter in the new signature. Parameters correspond by position.
     private func relabel(
-        _ site: CallSite, _ matching: [Int], newParameters: [ApiParameter], skipping receiver: Int?, _ edits: inout EditBuilder
+        _ site: ApiCall, _ matching: [Int], newParameters: [ApiParameter], skipping receiver: Int?, _ edits: inout EditBuilder
     ) -> Bool {
         var changed = false
         var previous = -1
@@ -127,7 +127,7 @@ struct UseRewrite {
         return changed
     }
 
-    private func setLabel(_ label: String?, of argument: CallSite.Argument, _ edits: inout EditBuilder) -> Bool {
+    private func setLabel(_ label: String?, of argument: ApiCall.Argument, _ edits: inout EditBuilder) -> Bool {
         switch (argument.label, label) {
         case (nil, nil):
             return false
@@ -145,7 +145,7 @@ struct UseRewrite {
     }
 
     /// `Type.method(…)` → `Type(…)`; `.method(…)` → `.init(…)`.
-    private func turnIntoInitializer(_ site: CallSite, name: TokenID, _ edits: inout EditBuilder) -> Bool {
+    private func turnIntoInitializer(_ site: ApiCall, name: TokenID, _ edits: inout EditBuilder) -> Bool {
         guard tree.kind(site.callee) == .memberExpr, let base = site.base else {
             edits.replace(name, with: "init")
             return true
@@ -166,7 +166,7 @@ struct UseRewrite {
 
     /// `function(receiver, a, b)` → `receiver.name(x: a, b)`, `receiver.property`, or an initializer or static member that takes the rest.
     private func rewriteFunctionToMember(
-        _ site: CallSite, _ matching: [Int], receiver: Int, to new: ApiSignature, _ edits: inout EditBuilder
+        _ site: ApiCall, _ matching: [Int], receiver: Int, to new: ApiSignature, _ edits: inout EditBuilder
     ) -> Outcome {
         guard let index = matching.firstIndex(of: receiver), index < site.values.count else {
             return .needsPerson("the receiver of '\(new.name)' isn't among the arguments")
@@ -217,7 +217,7 @@ struct UseRewrite {
     }
 
     /// `setFoo(x)` → `foo = x`, where a setter method became a property.
-    private func setter(_ site: CallSite, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
+    private func setter(_ site: ApiCall, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
         guard site.values.count == 1, let list = site.argumentList, site.trailingClosures.isEmpty else {
             return .needsPerson("'\(old.fullName)' became the property '\(new.name)'")
         }
@@ -227,7 +227,7 @@ struct UseRewrite {
 
     // MARK: Templates
 
-    func rewriteCall(_ site: CallSite, by template: ApiTemplate, _ edits: inout EditBuilder) -> Outcome {
+    func rewriteCall(_ site: ApiCall, by template: ApiTemplate, _ edits: inout EditBuilder) -> Outcome {
         guard let matching = site.matching(old.parameters) else { return .needsPerson("the arguments don't fit '\(old.fullName)'") }
         var values: [Int: NodeID] = [:]
         for (index, slot) in matching.enumerated() where values[slot] == nil { values[slot] = site.values[index] }

@@ -3,7 +3,7 @@ import Semantics
 import Syntax
 
 /// The parts of a call expression as a rewrite needs them: `base.name(label: value) { … }`.
-struct CallSite {
+struct ApiCall {
     let tree: SyntaxTree
     /// The `callExpr`.
     let node: NodeID
