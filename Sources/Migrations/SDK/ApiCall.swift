@@ -117,7 +117,8 @@ extension ApiType {
         case .function: true
         case .optional(let t), .implicitlyUnwrapped(let t): t.takesClosure
         case .tuple(let e): e.count == 1 && e[0].type.takesClosure
-        case .named(let name, _): name.hasSuffix("Block") || name.hasSuffix("Handler") || name == "dispatch_block_t" || name == "NSComparator"
+        case .named(let name, _):
+            name.hasSuffix("Block") || name.hasSuffix("Handler") || name == "dispatch_block_t" || name == "NSComparator"
         default: false
         }
     }

@@ -14,7 +14,8 @@ struct OverriddenTypes {
         let old = old.withoutParentheses
         if let oldInner = old.unwrapped, let newInner = new.unwrapped {
             // Code written for either SDK spells `?`, `!` or nothing; what is written stays, what is inside is compared.
-            let inner = tree.kind(node) == .optionalType || tree.kind(node) == .implicitlyUnwrappedType ? tree.firstChild(node) ?? node : node
+            let inner =
+                tree.kind(node) == .optionalType || tree.kind(node) == .implicitlyUnwrappedType ? tree.firstChild(node) ?? node : node
             adopt(newInner, old: oldInner, at: inner, &edits)
             return
         }
@@ -24,7 +25,11 @@ struct OverriddenTypes {
             adopt(new.unwrapped ?? new, old: old.unwrapped ?? old, at: inner, &edits)
         case (.attributedType, _):
             guard let inner = tree.child(node, where: { $0.isType }) else { return }
-            if case .inOut(let n) = new, case .inOut(let o) = old { adopt(n, old: o, at: inner, &edits) } else { adopt(new, old: old, at: inner, &edits) }
+            if case .inOut(let n) = new, case .inOut(let o) = old {
+                adopt(n, old: o, at: inner, &edits)
+            } else {
+                adopt(new, old: old, at: inner, &edits)
+            }
         case (.arrayType, .array(let newElement)):
             guard case .array(let oldElement) = old, let element = tree.firstChild(node) else { return }
             adopt(newElement, old: oldElement, at: element, &edits)

@@ -71,7 +71,9 @@ struct SDKOverrides: Transformation {
         let parameters = tree.children(clause, .parameter)
         for (index, parameter) in parameters.enumerated() where index < new.parameters.count {
             setLabel(new.parameters[index].label, of: parameter, isFirst: index == 0, in: node, tree, &edits)
-            if index < old.parameters.count { adoptType(new.parameters[index].type, old: old.parameters[index].type, in: parameter, context, &edits) }
+            if index < old.parameters.count {
+                adoptType(new.parameters[index].type, old: old.parameters[index].type, in: parameter, context, &edits)
+            }
         }
         if let result = tree.child(node, .returnClause) {
             adoptType(new.type, old: old.type, in: result, context, &edits)
@@ -102,7 +104,8 @@ struct SDKOverrides: Transformation {
     private func turnIntoProperty(
         _ node: NodeID, name: TokenID, clause: NodeID, new: ApiSignature, _ tree: SyntaxTree, _ edits: inout EditBuilder
     ) {
-        guard let keyword = tree.token(node, .funcKeyword), let result = tree.child(node, .returnClause), let type = tree.firstChild(result) else {
+        guard let keyword = tree.token(node, .funcKeyword), let result = tree.child(node, .returnClause), let type = tree.firstChild(result)
+        else {
             return
         }
         edits.replace(keyword, with: "var")

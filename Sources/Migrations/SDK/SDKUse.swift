@@ -82,7 +82,9 @@ struct SDKUse {
     private func reportDisagreement(_ token: TokenID, _ candidates: [ApiDeclaration]) {
         guard candidates.allSatisfy(\.isChanged) else { return }
         let owners = Set(candidates.map { $0.owner ?? $0.location.map }).sorted().prefix(3).joined(separator: ", ")
-        context.report(.manual, at: token, "'\(tree.name(token))' was renamed differently in \(owners); the receiver's type isn't known") { _ in }
+        context.report(.manual, at: token, "'\(tree.name(token))' was renamed differently in \(owners); the receiver's type isn't known") {
+            _ in
+        }
     }
 
     /// Whether the use's syntax can mean the declaration.
@@ -172,8 +174,10 @@ struct SDKUse {
         }
         let outcome = rewrite.rewriteCall(site, to: new, &edits)
         if new.throwing == .throws && rewrite.old.throwing == .none && outcome != .unchanged {
-            ThrowingUse(context: context, node: site.node, wasOptional: rewrite.old.resultType.unwrapped != nil || rewrite.old.failability != .none)
-                .insertTry(&edits)
+            ThrowingUse(
+                context: context, node: site.node, wasOptional: rewrite.old.resultType.unwrapped != nil || rewrite.old.failability != .none
+            )
+            .insertTry(&edits)
         }
         return outcome
     }

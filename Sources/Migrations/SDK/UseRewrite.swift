@@ -44,7 +44,9 @@ struct UseRewrite {
             return .edited
         }
         if new.kind == .initializer && old.kind != .initializer {
-            guard old.kind == .classMethod, tree.kind(reference) == .memberExpr else { return .needsPerson("'\(old.name)' became an initializer") }
+            guard old.kind == .classMethod, tree.kind(reference) == .memberExpr else {
+                return .needsPerson("'\(old.name)' became an initializer")
+            }
             edits.replace(name, with: "init")
             return .edited
         }
@@ -54,7 +56,8 @@ struct UseRewrite {
             return .edited
         }
         if old.kind.isStatic, let owner = new.owner, let oldOwner = old.owner, tree.kind(reference) == .memberExpr,
-            let base = tree.firstChild(reference), isTypeName(base, lastComponent(oldOwner)), lastComponent(owner) != lastComponent(oldOwner),
+            let base = tree.firstChild(reference), isTypeName(base, lastComponent(oldOwner)),
+            lastComponent(owner) != lastComponent(oldOwner),
             new.owner != nil
         {
             return moveToOwner(reference, base: base, owner: owner, name: name, newName: new.name, &edits)
@@ -91,7 +94,8 @@ struct UseRewrite {
             changed = true
         default:
             if old.kind.isStatic, let owner = new.owner, let oldOwner = old.owner, tree.kind(site.callee) == .memberExpr,
-                let base = tree.firstChild(site.callee), isTypeName(base, lastComponent(oldOwner)), lastComponent(owner) != lastComponent(oldOwner)
+                let base = tree.firstChild(site.callee), isTypeName(base, lastComponent(oldOwner)),
+                lastComponent(owner) != lastComponent(oldOwner)
             {
                 changed = moveToOwner(site.callee, base: base, owner: owner, name: name, newName: new.name, &edits) == .edited
             } else {
@@ -256,7 +260,8 @@ struct UseRewrite {
                 result.append(.text(text))
             case .argument(let position):
                 guard let value = values[position] else { return nil }
-                result += operand(value, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: index > 0 ? pieces[index - 1] : nil)
+                result += operand(
+                    value, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: index > 0 ? pieces[index - 1] : nil)
             case .receiver:
                 if let receiver {
                     result += operand(receiver, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: nil)
@@ -288,8 +293,12 @@ struct UseRewrite {
             return ReferenceSyntax.isPostfix(inner, in: tree)
                 ? [.move(tree.range(inner)), .text("?")] : [.text("("), .move(tree.range(inner)), .text(")?")]
         }
-        if case .text(let text)? = next, !tight, let first = text.drop(while: { $0 == " " }).first, "+-*/%<>|&=".contains(first) { tight = true }
-        if case .text(let text)? = previous, let last = text.reversed().drop(while: { $0 == " " }).first, "+-*/%<>|&".contains(last) { tight = true }
+        if case .text(let text)? = next, !tight, let first = text.drop(while: { $0 == " " }).first, "+-*/%<>|&=".contains(first) {
+            tight = true
+        }
+        if case .text(let text)? = previous, let last = text.reversed().drop(while: { $0 == " " }).first, "+-*/%<>|&".contains(last) {
+            tight = true
+        }
         if tight && !ReferenceSyntax.isPostfix(inner, in: tree) && !isLiteral(inner) {
             return [.text("("), .move(tree.range(inner)), .text(")")]
         }
