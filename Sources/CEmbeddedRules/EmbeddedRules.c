@@ -451,6 +451,9 @@ static const unsigned char file_swift3_discarded_result_md[] = {
 static const unsigned char file_swift3_enum_case_names_md[] = {
 #embed "../../Rules/swift3/enum-case-names.md" suffix(,)
 0};
+static const unsigned char file_swift3_error_member_md[] = {
+#embed "../../Rules/swift3/error-member.md" suffix(,)
+0};
 static const unsigned char file_swift3_error_type_md[] = {
 #embed "../../Rules/swift3/error-type.md" suffix(,)
 0};
@@ -687,6 +690,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/discardable-result.md", file_swift3_discardable_result_md, sizeof file_swift3_discardable_result_md - 1},
     {"swift3/discarded-result.md", file_swift3_discarded_result_md, sizeof file_swift3_discarded_result_md - 1},
     {"swift3/enum-case-names.md", file_swift3_enum_case_names_md, sizeof file_swift3_enum_case_names_md - 1},
+    {"swift3/error-member.md", file_swift3_error_member_md, sizeof file_swift3_error_member_md - 1},
     {"swift3/error-type.md", file_swift3_error_type_md, sizeof file_swift3_error_type_md - 1},
     {"swift3/escaping-attribute.md", file_swift3_escaping_attribute_md, sizeof file_swift3_escaping_attribute_md - 1},
     {"swift3/fileprivate.md", file_swift3_fileprivate_md, sizeof file_swift3_fileprivate_md - 1},

@@ -33,6 +33,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "dynamic-type": { DynamicType() },
     "enum-case-names": { EnumCaseNames() },
     "enumerated-offset": { EnumeratedOffset() },
+    "error-member": { ErrorMembers() },
     "error-type": { ErrorTypes() },
     "escaping-attribute": { EscapingAttribute() },
     "fileprivate": { FilePrivateAccess() },

@@ -51,6 +51,19 @@ struct WeakenedTypes {
         return nodes
     }
 
+    /// Whether the value of an expression, whose old type has the old name, is of the weaker type in Swift 3.
+    func isWeakened(_ value: NodeID, in file: FileID) -> Bool {
+        if let written = types.type(of: value, in: file) { return weakened.contains(written) }
+        let checker = checkers[file.index]
+        guard checker.type(of: value).fullyUnwrapped.isApi(weakening.oldName) else { return false }
+        return weakening == .error && checker.newType(of: value).fullyUnwrapped.isApi(WellKnown.errorType)
+    }
+
+    /// The static type that an expression had in Swift 2.
+    func oldType(of value: NodeID, in file: FileID) -> Type { checkers[file.index].type(of: value) }
+
+    func reference(of node: NodeID, in file: FileID) -> Reference { checkers[file.index].reference(of: node) }
+
     private static func mentions(_ name: String, in tree: SyntaxTree) -> Bool {
         let utf8 = Array(name.utf8)
         for token in tree.tokens where token.kind == .identifier && Int(token.end - token.start) == utf8.count {
