@@ -424,9 +424,6 @@ static const unsigned char file_swift3_attribute_colon_md[] = {
 static const unsigned char file_swift3_autoclosure_position_md[] = {
 #embed "../../Rules/swift3/autoclosure-position.md" suffix(,)
 0};
-static const unsigned char file_swift3_boolean_conformance_md[] = {
-#embed "../../Rules/swift3/boolean-conformance.md" suffix(,)
-0};
 static const unsigned char file_swift3_closure_call_labels_md[] = {
 #embed "../../Rules/swift3/closure-call-labels.md" suffix(,)
 0};
@@ -513,9 +510,6 @@ static const unsigned char file_swift3_open_access_md[] = {
 0};
 static const unsigned char file_swift3_operator_declaration_md[] = {
 #embed "../../Rules/swift3/operator-declaration.md" suffix(,)
-0};
-static const unsigned char file_swift3_raw_pointer_md[] = {
-#embed "../../Rules/swift3/raw-pointer.md" suffix(,)
 0};
 static const unsigned char file_swift3_required_coder_init_md[] = {
 #embed "../../Rules/swift3/required-coder-init.md" suffix(,)
@@ -681,7 +675,6 @@ static const struct molt_embedded_file files[] = {
     {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
     {"swift3/attribute-colon.md", file_swift3_attribute_colon_md, sizeof file_swift3_attribute_colon_md - 1},
     {"swift3/autoclosure-position.md", file_swift3_autoclosure_position_md, sizeof file_swift3_autoclosure_position_md - 1},
-    {"swift3/boolean-conformance.md", file_swift3_boolean_conformance_md, sizeof file_swift3_boolean_conformance_md - 1},
     {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
     {"swift3/composition-type.md", file_swift3_composition_type_md, sizeof file_swift3_composition_type_md - 1},
@@ -711,7 +704,6 @@ static const struct molt_embedded_file files[] = {
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
-    {"swift3/raw-pointer.md", file_swift3_raw_pointer_md, sizeof file_swift3_raw_pointer_md - 1},
     {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},
     {"swift3/reserved-word.md", file_swift3_reserved_word_md, sizeof file_swift3_reserved_word_md - 1},
     {"swift3/static-operator-requirement.md", file_swift3_static_operator_requirement_md, sizeof file_swift3_static_operator_requirement_md - 1},
