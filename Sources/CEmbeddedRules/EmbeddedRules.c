@@ -493,6 +493,9 @@ static const unsigned char file_swift3_line_directive_md[] = {
 static const unsigned char file_swift3_macos_name_md[] = {
 #embed "../../Rules/swift3/macos-name.md" suffix(,)
 0};
+static const unsigned char file_swift3_mutable_class_value_md[] = {
+#embed "../../Rules/swift3/mutable-class-value.md" suffix(,)
+0};
 static const unsigned char file_swift3_never_type_md[] = {
 #embed "../../Rules/swift3/never-type.md" suffix(,)
 0};
@@ -511,17 +514,35 @@ static const unsigned char file_swift3_open_access_md[] = {
 static const unsigned char file_swift3_operator_declaration_md[] = {
 #embed "../../Rules/swift3/operator-declaration.md" suffix(,)
 0};
+static const unsigned char file_swift3_playground_literal_md[] = {
+#embed "../../Rules/swift3/playground-literal.md" suffix(,)
+0};
 static const unsigned char file_swift3_required_coder_init_md[] = {
 #embed "../../Rules/swift3/required-coder-init.md" suffix(,)
 0};
 static const unsigned char file_swift3_reserved_word_md[] = {
 #embed "../../Rules/swift3/reserved-word.md" suffix(,)
 0};
+static const unsigned char file_swift3_sdk_override_md[] = {
+#embed "../../Rules/swift3/sdk-override.md" suffix(,)
+0};
+static const unsigned char file_swift3_sdk_selector_md[] = {
+#embed "../../Rules/swift3/sdk-selector.md" suffix(,)
+0};
+static const unsigned char file_swift3_sdk_type_md[] = {
+#embed "../../Rules/swift3/sdk-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_sdk_use_md[] = {
+#embed "../../Rules/swift3/sdk-use.md" suffix(,)
+0};
 static const unsigned char file_swift3_static_operator_requirement_md[] = {
 #embed "../../Rules/swift3/static-operator-requirement.md" suffix(,)
 0};
 static const unsigned char file_swift3_tuple_splat_md[] = {
 #embed "../../Rules/swift3/tuple-splat.md" suffix(,)
+0};
+static const unsigned char file_swift3_value_mutability_md[] = {
+#embed "../../Rules/swift3/value-mutability.md" suffix(,)
 0};
 static const unsigned char file_swift3_var_parameter_md[] = {
 #embed "../../Rules/swift3/var-parameter.md" suffix(,)
@@ -698,16 +719,23 @@ static const struct molt_embedded_file files[] = {
     {"swift3/let-parameter.md", file_swift3_let_parameter_md, sizeof file_swift3_let_parameter_md - 1},
     {"swift3/line-directive.md", file_swift3_line_directive_md, sizeof file_swift3_line_directive_md - 1},
     {"swift3/macos-name.md", file_swift3_macos_name_md, sizeof file_swift3_macos_name_md - 1},
+    {"swift3/mutable-class-value.md", file_swift3_mutable_class_value_md, sizeof file_swift3_mutable_class_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
+    {"swift3/playground-literal.md", file_swift3_playground_literal_md, sizeof file_swift3_playground_literal_md - 1},
     {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},
     {"swift3/reserved-word.md", file_swift3_reserved_word_md, sizeof file_swift3_reserved_word_md - 1},
+    {"swift3/sdk-override.md", file_swift3_sdk_override_md, sizeof file_swift3_sdk_override_md - 1},
+    {"swift3/sdk-selector.md", file_swift3_sdk_selector_md, sizeof file_swift3_sdk_selector_md - 1},
+    {"swift3/sdk-type.md", file_swift3_sdk_type_md, sizeof file_swift3_sdk_type_md - 1},
+    {"swift3/sdk-use.md", file_swift3_sdk_use_md, sizeof file_swift3_sdk_use_md - 1},
     {"swift3/static-operator-requirement.md", file_swift3_static_operator_requirement_md, sizeof file_swift3_static_operator_requirement_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
+    {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},
     {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
     {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},
     {"swift3/where-clause-move.md", file_swift3_where_clause_move_md, sizeof file_swift3_where_clause_move_md - 1},

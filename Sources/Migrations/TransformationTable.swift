@@ -60,6 +60,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "open-access": { OpenAccess() },
     "operator-declaration": { OperatorDeclaration() },
     "optional-comparison": { OptionalComparison() },
+    "playground-literal": { PlaygroundLiterals() },
     "pointer-conversion": { PointerConversions() },
     "range-construction": { RangeConstruction() },
     "raw-pointer-type": { RawPointerTypes() },
