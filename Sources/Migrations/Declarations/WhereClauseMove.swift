@@ -37,12 +37,14 @@ struct WhereClauseMove: Transformation {
         return tree.range(last).upperBound
     }
 
+    /// The clause with the white space around it, but for a line break that a line comment before it needs.
     private func removalRange(of clause: NodeID, in tree: SyntaxTree) -> Range<Int> {
         let range = tree.range(clause)
         let start = tree.whitespaceStart(before: range.lowerBound)
         let bracket = tree.range(tree.lastToken(clause).next).lowerBound
-        let end = tree.isBlank(range.upperBound..<bracket) ? bracket : range.upperBound
-        return start..<end
+        guard tree.isBlank(range.upperBound..<bracket) else { return start..<range.upperBound }
+        guard tree.flags(tree.firstToken(clause)).contains(.commentBefore) else { return start..<bracket }
+        return tree.hasLineBreak(range.upperBound..<bracket) ? start..<range.upperBound : range.lowerBound..<bracket
     }
 
     /// The white space that stood before `where`, when it holds a line break; else one space.
