@@ -13,12 +13,16 @@ public protocol Transformation: Sendable {
     /// are renamed). What it returns does the visiting; the default returns `self`.
     func prepared(for project: Project) -> any Transformation
 
+    /// The same for a transformation that also wants its page's options and the run's settings; the default calls `prepared(for:)`.
+    func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation
+
     /// Looks at one node and reports findings to the context. Called from several threads, for different files.
     func visit(_ node: NodeID, in context: FileContext)
 }
 
 extension Transformation {
     public func prepared(for project: Project) -> any Transformation { self }
+    public func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation { prepared(for: project) }
 }
 
 /// What a transformation sees of the file it works on, and where it reports.
@@ -32,16 +36,23 @@ public final class FileContext {
     /// Types and references of this file, worked out on demand and remembered.
     public let checker: TypeChecker
     /// The rule on whose behalf `report` is called; set by the engine before each `visit`.
-    public internal(set) var rule: RuleIdentity
+    public var rule: RuleIdentity { rules[ruleIndex] }
+    /// The rules of the run, and which of them is visiting.
+    let rules: [RuleIdentity]
+    var ruleIndex = 0
     public internal(set) var findings: [Finding] = []
 
-    public init(project: Project, file: FileID, checker: TypeChecker) {
+    /// Takes the rules that may report; the first one is set.
+    public init(project: Project, file: FileID, checker: TypeChecker, rules: [RuleIdentity]) {
         self.project = project
         self.file = file
         self.checker = checker
+        self.rules = rules
         tree = project[file].tree
-        rule = RuleIdentity(id: "", options: [:])
     }
+
+    /// What the file is written in. A rule that `reads: swift2` is never asked about a Swift 3 file.
+    public var dialect: Dialect { project[file].dialect }
 
     /// Reports an edit that settles the place.
     ///
@@ -70,14 +81,18 @@ public final class FileContext {
 
     /// Reports a place that needs a person.
     public func reportManual(at node: NodeID, _ message: String) {
-        findings.append(Finding(rule: rule.id, safety: .manual, message: message, range: tree.range(node), edits: []))
+        reportManual(at: tree.range(node), message)
+    }
+
+    public func reportManual(at range: Range<Int>, _ message: String) {
+        findings.append(Finding(rule: rule.id, safety: .manual, message: message, range: range, edits: []))
     }
 }
 
 /// The rule a finding belongs to and the options its page gives to the transformation.
 public struct RuleIdentity: Sendable {
     public var id: String
-    /// `key: value` pairs of the page's `options` line.
+    /// The options that the page gives, and the run's settings (`keep-case-names`, `public-cases`, `any`) where the page says nothing.
     public var options: [String: String]
 
     public init(id: String, options: [String: String]) {

@@ -1,0 +1,73 @@
+import Semantics
+import Syntax
+
+/// A file's dialect, and where in the file the evidence for it lies.
+struct FileDialect: Sendable {
+    var dialect: Dialect
+    /// Evidence of each top-level item that has any, in source order.
+    var items: [DialectEvidence.Item] = []
+
+    /// Whether the top-level declaration around the offset shows Swift 2 and nothing of Swift 3.
+    func isSwift2Only(at offset: Int) -> Bool {
+        guard let item = items.last(where: { $0.range.lowerBound <= offset }), offset < item.range.upperBound else { return false }
+        return item.swift2 > 0 && item.swift3 == 0
+    }
+}
+
+/// Decides what each file of a run is written in, before any rule looks at it.
+///
+/// Asked in this order: the user, what Molt recorded of files it wrote, the file itself, its neighbours in the folder and the project, the project's
+/// settings. Without any evidence: Swift 2.
+enum DialectDetector {
+    static func decide(
+        _ inputs: [SourceInput], _ trees: [SyntaxTree], forced: Dialect?, _ executor: some WorkExecutor
+    ) -> [FileDialect] {
+        if let forced { return inputs.map { _ in FileDialect(dialect: forced) } }
+        let evidence = executor(trees) { DialectEvidence($0) }
+        var decided: [FileDialect?] = inputs.indices.map { index in
+            if let recorded = inputs[index].recordedDialect { return FileDialect(dialect: recorded) }
+            return evidence[index].dialect.map { FileDialect(dialect: $0, items: evidence[index].items) }
+        }
+        let neighbours = Neighbourhood(inputs, decided.map { $0?.dialect })
+        for index in inputs.indices where decided[index] == nil {
+            let dialect = neighbours.dialect(around: inputs[index].path) ?? inputs[index].statedDialect ?? .swift2
+            decided[index] = FileDialect(dialect: dialect)
+        }
+        return decided.map { $0.unsafelyUnwrapped }
+    }
+}
+
+/// What the files of each folder are written in, for those that don't show it themselves.
+private struct Neighbourhood {
+    private var counts: [Substring: (swift2: Int, swift3: Int)] = [:]
+
+    init(_ inputs: [SourceInput], _ dialects: [Dialect?]) {
+        for (input, dialect) in zip(inputs, dialects) {
+            guard let dialect, !input.isReadOnly else { continue }
+            var folder = input.path[...]
+            while let parent = Self.parent(folder) {
+                folder = parent
+                // A half-migrated neighbour says that both occur, so it speaks for neither.
+                if dialect == .swift2 { counts[folder, default: (0, 0)].swift2 += 1 }
+                if dialect == .swift3 { counts[folder, default: (0, 0)].swift3 += 1 }
+            }
+        }
+    }
+
+    /// The majority in the nearest folder above the file that has one.
+    func dialect(around path: String) -> Dialect? {
+        var folder = path[...]
+        while let parent = Self.parent(folder) {
+            folder = parent
+            guard let count = counts[folder], count.swift2 != count.swift3 else { continue }
+            return count.swift2 > count.swift3 ? .swift2 : .swift3
+        }
+        return nil
+    }
+
+    private static func parent(_ path: Substring) -> Substring? {
+        if path.isEmpty { return nil }
+        guard let slash = path.lastIndex(of: "/") else { return "" }
+        return path[..<slash]
+    }
+}

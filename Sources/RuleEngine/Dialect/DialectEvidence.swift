@@ -1,0 +1,224 @@
+import Semantics
+import Syntax
+
+/// What a file's spelling says about its dialect.
+///
+/// Syntax is strong evidence: forms that the other dialect's compiler rejects. Names are weak: a project may declare anything. Weak evidence
+/// decides where there is no strong one, and never makes a file mixed by itself unless it is frequent on both sides.
+struct DialectEvidence: Sendable {
+    struct Item: Sendable {
+        var range: Range<Int>
+        var swift2 = 0
+        var swift3 = 0
+    }
+
+    /// Top-level items with any evidence, in source order.
+    private(set) var items: [Item] = []
+    private(set) var strong = (swift2: 0, swift3: 0)
+    private(set) var weak = (swift2: 0, swift3: 0)
+
+    /// One walk over the tree.
+    init(_ tree: SyntaxTree) {
+        let frozen = FrozenRegions(tree)
+        var nextFrozen = frozen.nodes[...]
+        var index = 1
+        while index < tree.nodeCount {
+            let node = NodeID(index)
+            var item = Item(range: tree.range(node))
+            let end = tree.subtree(node).upperBound
+            while index < end {
+                if let skipped = nextFrozen.first, Int(skipped.index) == index {
+                    index = tree.subtree(skipped).upperBound
+                    nextFrozen.removeFirst()
+                    continue
+                }
+                note(Self.syntax(NodeID(index), tree), weight: 1, in: &item, isStrong: true)
+                note(Self.spelling(NodeID(index), tree), weight: 1, in: &item, isStrong: false)
+                index += 1
+            }
+            if item.swift2 > 0 || item.swift3 > 0 { items.append(item) }
+        }
+    }
+
+    private mutating func note(_ dialect: Dialect?, weight: Int, in item: inout Item, isStrong: Bool) {
+        switch dialect {
+        case .swift2:
+            item.swift2 += weight
+            if isStrong { strong.swift2 += weight } else { weak.swift2 += weight }
+        case .swift3:
+            item.swift3 += weight
+            if isStrong { strong.swift3 += weight } else { weak.swift3 += weight }
+        default: break
+        }
+    }
+
+    /// Nil without evidence.
+    var dialect: Dialect? {
+        let two = 4 * strong.swift2 + weak.swift2
+        let three = 4 * strong.swift3 + weak.swift3
+        if two == 0 { return three == 0 ? nil : .swift3 }
+        if three == 0 { return .swift2 }
+        if strong.swift2 > 0 && strong.swift3 > 0 { return .mixed }
+        // One side has names only: they are the project's own if they are few beside what the other side shows.
+        if 8 * min(two, three) <= max(two, three) { return two > three ? .swift2 : .swift3 }
+        return .mixed
+    }
+
+    // MARK: Syntax
+
+    /// What a node's form says, where the other dialect's compiler would reject it.
+    private static func syntax(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        switch tree.kind(node) {
+        case .cForStmt, .operatorBody, .protocolCompositionType: return .swift2
+        case .genericWhereClause: return whereClause(node, tree)
+        case .postfixExpr:
+            let token = tree.lastToken(node)
+            return tree.is(token, "++") || tree.is(token, "--") ? .swift2 : nil
+        case .prefixExpr:
+            let token = tree.firstToken(node)
+            return tree.is(token, "++") || tree.is(token, "--") ? .swift2 : nil
+        case .conditionList: return conditions(node, tree)
+        case .optionalBinding, .matchingCondition:
+            let first = tree.firstToken(node)
+            return tree.kind(first) == .letKeyword || tree.kind(first) == .varKeyword || tree.kind(first) == .caseKeyword ? nil : .swift2
+        case .parameter: return parameter(node, tree)
+        case .funcDecl: return function(node, tree)
+        case .functionType: return functionType(node, tree)
+        case .memberExpr: return tree.is(tree.lastToken(node), "dynamicType") ? .swift2 : nil
+        case .typealiasDecl: return typealias_(node, tree)
+        case .attribute: return attribute(node, tree)
+        case .modifier:
+            let word = tree.firstToken(node)
+            if tree.is(word, "fileprivate") { return .swift3 }
+            if tree.is(word, "open"), tree.kind(word) == .identifier { return .swift3 }
+            return nil
+        case .precedenceGroupDecl, .actorDecl, .macroDecl, .keyPathExpr, .wordExpr, .wordStmt, .prefixedType, .labeledClosure,
+            .regexLiteralExpr:
+            return .swift3
+        case .compositionType: return .swift3
+        case .poundExpr:
+            let word = tree.firstToken(node)
+            return tree.is(word, "#keyPath") || tree.is(word, "#colorLiteral") || tree.is(word, "#imageLiteral") ? .swift3 : nil
+        case .poundDirective:
+            let word = tree.firstToken(node)
+            if tree.is(word, "#line") { return .swift2 }
+            return tree.is(word, "#sourceLocation") || tree.is(word, "#warning") || tree.is(word, "#error") ? .swift3 : nil
+        case .identifierExpr:
+            let name = tree.firstToken(node)
+            for old in ["__FILE__", "__LINE__", "__COLUMN__", "__FUNCTION__"] as [StaticString] where tree.is(name, old) { return .swift2 }
+            return nil
+        case .callExpr: return typeOf(node, tree)
+        case .stringLiteralExpr:
+            let start = tree.firstToken(node)
+            return tree.flags(start).contains(.multiline) || tree.source[tree.range(start).lowerBound] == 0x23 ? .swift3 : nil
+        default: return nil
+        }
+    }
+
+    private static func whereClause(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        guard let parent = tree.parent(node) else { return nil }
+        switch tree.kind(parent) {
+        case .genericParameterClause: return .swift2
+        case .funcDecl, .initDecl, .classDecl, .structDecl, .enumDecl, .subscriptDecl, .typealiasDecl: return .swift3
+        // Extensions had theirs in Swift 2 already.
+        default: return nil
+        }
+    }
+
+    /// `let a = b where c` is Swift 2; a condition without a keyword behind a binding, `let a = b, c`, is Swift 3.
+    private static func conditions(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        var hasBinding = false
+        for element in tree.children(node) {
+            switch tree.kind(element) {
+            case .whereClause: return .swift2
+            case .optionalBinding, .matchingCondition:
+                hasBinding = true
+                if tree.child(element, .initializerClause) == nil { return .swift3 }
+            case let kind where kind.isExpression && kind != .poundExpr:
+                if hasBinding { return .swift3 }
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func parameter(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        if let modifiers = tree.child(node, .modifiers) {
+            for modifier in tree.children(modifiers) where tree.kind(modifier) == .modifier {
+                let word = tree.kind(tree.firstToken(modifier))
+                if word == .inoutKeyword || word == .varKeyword || word == .letKeyword { return .swift2 }
+            }
+        }
+        // `x: inout T` in a declaration; in a function type alone it says nothing.
+        if let type = tree.child(node, .attributedType), let modifiers = tree.child(type, .modifiers) {
+            for modifier in tree.children(modifiers) where tree.kind(tree.firstToken(modifier)) == .inoutKeyword { return .swift3 }
+        }
+        return nil
+    }
+
+    private static func function(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        let clauses = tree.children(node, .parameterClause)
+        if clauses.count > 1 { return .swift2 }
+        guard let clause = clauses.first, let first = tree.child(clause, .parameter) else { return nil }
+        let names = tree.ownTokens(first).filter { tree.kind($0) != .colon && tree.kind($0) != .comma }
+        guard names.count == 2 else { return nil }
+        // `f(_ x: T)` was the default in Swift 2, and warned about; `f(x x: T)` is so in Swift 3.
+        if tree.kind(names[0]) == .underscore, tree.kind(names[1]) == .identifier { return .swift3 }
+        return tree.name(names[0]) == tree.name(names[1]) ? .swift2 : nil
+    }
+
+    private static func functionType(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        guard let input = tree.firstChild(node) else { return nil }
+        let inner = tree.kind(input) == .attributedType ? tree.child(input) { $0.isType } : input
+        guard let inner, tree.kind(inner) == .tupleType else { return .swift2 }
+        for element in tree.children(inner) where tree.kind(element) == .tupleTypeElement {
+            let names = tree.ownTokens(element).prefix { tree.kind($0) != .colon }
+            guard let name = names.first, tree.token(element, .colon) != nil else { continue }
+            return tree.kind(name) == .underscore ? .swift3 : .swift2
+        }
+        return nil
+    }
+
+    /// In a protocol, `typealias` without a type declares an associated type, as Swift 2.1 had it.
+    private static func typealias_(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        guard tree.token(node, .equal) == nil, let block = tree.parent(node), let owner = tree.parent(block) else { return nil }
+        return tree.kind(owner) == .protocolDecl ? .swift2 : nil
+    }
+
+    private static func attribute(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        let name = tree.firstToken(node).next
+        for old in ["noescape", "noreturn", "warn_unused_result", "objc_block"] as [StaticString] where tree.is(name, old) { return .swift2 }
+        for new in ["escaping", "discardableResult", "objcMembers", "unknown", "inlinable", "usableFromInline", "propertyWrapper", "MainActor",
+            "Sendable", "main", "frozen", "dynamicMemberLookup", "resultBuilder", "Published", "State"] as [StaticString]
+        where tree.is(name, new) { return .swift3 }
+        if tree.is(name, "autoclosure"), tree.child(node, .attributeArguments) != nil { return .swift2 }
+        if tree.is(name, "available"), let arguments = tree.child(node, .attributeArguments) {
+            for token in tree.tokenRange(arguments) where tree.kind(TokenID(token)) == .equal { return .swift2 }
+        }
+        return nil
+    }
+
+    /// `type(of: x)`.
+    private static func typeOf(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        guard let callee = tree.firstChild(node), tree.kind(callee) == .identifierExpr, tree.is(tree.firstToken(callee), "type"),
+            let arguments = tree.child(node, .argumentList), let argument = tree.firstChild(arguments)
+        else { return nil }
+        return tree.is(tree.firstToken(argument), "of") && tree.token(argument, .colon) != nil ? .swift3 : nil
+    }
+
+    // MARK: Names
+
+    private static func spelling(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        switch tree.kind(node) {
+        case .identifierExpr, .identifierType, .memberType: DialectNames.global(tree.firstToken(node), tree)
+        case .memberExpr, .implicitMemberExpr: member(node, tree)
+        default: nil
+        }
+    }
+
+    private static func member(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+        var name: TokenID?
+        for token in tree.ownTokens(node) where tree.kind(token) == .identifier { name = token }
+        return name.flatMap { DialectNames.member($0, tree) }
+    }
+}

@@ -1,0 +1,59 @@
+import Semantics
+import Syntax
+
+/// Runs rules over files. One engine serves many runs.
+///
+/// Files are read once, in parallel: parse, decide the dialects, index the project, ask the rules, join their edits, check the result. A later
+/// step never reaches back into an earlier one.
+public struct Engine: Sendable {
+    public let catalogue: RuleCatalogue
+    public let apis: ApiUniverse
+    private let compiled: CompiledRules
+    /// Mistakes in pages that only show when they are put to work, e.g. the name of a transformation that doesn't exist.
+    public var pageErrors: [PageError] { compiled.errors }
+
+    /// Takes the pages, the transformations they may name, and the API maps.
+    public init(catalogue: RuleCatalogue, natives: NativeTransformations, apis: ApiUniverse) {
+        self.catalogue = catalogue
+        self.apis = apis
+        compiled = CompiledRules(catalogue, natives: natives)
+    }
+
+    /// Gives what the rules find in the files and what the files become. Writes nothing. The result doesn't depend on the executor.
+    public func run(_ inputs: [SourceInput], options: EngineOptions = EngineOptions(), executor: some WorkExecutor) -> RunResult {
+        let trees = executor(inputs) { Parser.parse($0.source) }
+        let dialects = DialectDetector.decide(inputs, trees, forced: options.dialect, executor)
+        let project = Project(
+            files: inputs.indices.map { index in
+                ProjectFile(
+                    path: inputs[index].path, tree: trees[index], dialect: dialects[index].dialect, isReadOnly: inputs[index].isReadOnly)
+            }, apis: apis)
+        let visit = RuleVisit(compiled, options: options, project: project)
+        let writable = inputs.indices.filter { !inputs[$0].isReadOnly }
+        let visited = executor(writable) { visit.findings(in: FileID($0), dialects[$0]) }
+        var resolution = EditResolution(files: visited)
+        let composed = resolution.settle(with: executor)
+        let rules = compiled.rules
+        return RunResult(
+            files: writable.enumerated().map { position, index in
+                let file = resolution.files[position]
+                return FileResult(
+                    path: inputs[index].path, original: inputs[index].source, dialect: dialects[index].dialect,
+                    output: composed[position]?.bytes,
+                    findings: zip(file.findings, file.outcomes).map { ResolvedFinding(finding: $0, outcome: $1) },
+                    syntaxErrors: trees[index].errors, written: composed[position]?.written(by: file.findings) ?? [])
+            })
+    }
+}
+
+extension ComposedText {
+    /// The stretches that edits wrote, with the rules behind them.
+    func written(by findings: [Finding]) -> [WrittenStretch] {
+        segments.indices.compactMap { index in
+            let segment = segments[index]
+            if segment.origin != nil { return nil }
+            let end = index + 1 < segments.count ? segments[index + 1].start : bytes.count
+            return WrittenStretch(range: segment.start..<end, rules: Array(Set(segment.owners.map { findings[$0].rule })).sorted())
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import Semantics
+import Syntax
+
+/// One walk over each file's tree, on which every rule is asked about the nodes it wants to see.
+struct RuleVisit: Sendable {
+    private let rules: [CompiledRules.Rule]
+    private let identities: [RuleIdentity]
+    private let options: EngineOptions
+    private let project: Project
+    private let transformations: [(rule: Int, transformation: any Transformation)]
+    /// Indices into `transformations` by node kind.
+    private let byKind: [[Int]]
+
+    /// Lets the transformations prepare for the project.
+    init(_ compiled: CompiledRules, options: EngineOptions, project: Project) {
+        let identities = compiled.rules.map { rule in
+            RuleIdentity(id: rule.id, options: options.settings.merging(rule.options) { _, page in page })
+        }
+        rules = compiled.rules
+        self.identities = identities
+        self.options = options
+        self.project = project
+        transformations = compiled.natives.filter { options.enables(rule: compiled.rules[$0.rule].id, pack: compiled.rules[$0.rule].pack) }
+            .map { ($0.rule, $0.transformation.prepared(for: project, as: identities[$0.rule])) }
+        var byKind = [[Int]](repeating: [], count: NodeKind.allCases.count)
+        for (index, entry) in transformations.enumerated() {
+            for kind in entry.transformation.nodeKinds { byKind[Int(kind.rawValue)].append(index) }
+        }
+        self.byKind = byKind
+    }
+
+    /// All findings of a file, sorted, each with a first outcome: `applied` for those whose edits are to be tried.
+    func findings(in file: FileID, _ evidence: FileDialect) -> EditResolution.File {
+        let tree = project[file].tree
+        let frozen = FrozenRegions(tree)
+        let context = FileContext(
+            project: project, file: file, checker: TypeChecker(project: project, file: file), rules: identities)
+        walk(context, frozen, evidence.dialect)
+        var findings = context.findings
+        if !frozen.isEmpty { findings.removeAll { finding in frozen.overlaps(finding.range) } }
+        findings.sort(by: Self.areInOrder)
+        let suppressions = Suppressions(tree)
+        var outcomes: [Outcome] = []
+        outcomes.reserveCapacity(findings.count)
+        let rulesByID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+        for index in findings.indices {
+            let rule = rulesByID[findings[index].rule]
+            if let rule { limit(&findings[index], rule, evidence) }
+            if suppressions.covers(findings[index], pack: rule?.pack ?? "") {
+                outcomes.append(.suppressed)
+            } else {
+                outcomes.append(findings[index].safety >= options.appliedSafety && !findings[index].edits.isEmpty ? .applied : .reported)
+            }
+        }
+        return EditResolution.File(tree: tree, findings: findings, outcomes: outcomes)
+    }
+
+    private func walk(_ context: FileContext, _ frozen: FrozenRegions, _ dialect: Dialect) {
+        let tree = context.tree
+        let isActive = transformations.map { rules[$0.rule].reads == .any || dialect != .swift3 }
+        var nextFrozen = frozen.nodes[...]
+        var index = 0
+        let count = tree.nodeCount
+        while index < count {
+            if let skipped = nextFrozen.first, Int(skipped.index) == index {
+                index = tree.subtree(skipped).upperBound
+                nextFrozen.removeFirst()
+                continue
+            }
+            let node = NodeID(index)
+            for entry in byKind[Int(tree.kind(node).rawValue)] where isActive[entry] {
+                context.ruleIndex = transformations[entry].rule
+                transformations[entry].transformation.visit(node, in: context)
+            }
+            index += 1
+        }
+    }
+
+    /// Lowers a finding's safety to what its rule may claim, and in a half-migrated file to what its surroundings allow.
+    private func limit(_ finding: inout Finding, _ rule: CompiledRules.Rule, _ evidence: FileDialect) {
+        if finding.safety > rule.safety { finding.safety = rule.safety }
+        guard rule.reads == .swift2, evidence.dialect == .mixed, finding.safety > .manual else { return }
+        finding.safety = min(finding.safety, evidence.isSwift2Only(at: finding.range.lowerBound) ? .likely : .manual)
+    }
+
+    private static func areInOrder(_ a: Finding, _ b: Finding) -> Bool {
+        if a.range.lowerBound != b.range.lowerBound { return a.range.lowerBound < b.range.lowerBound }
+        if a.range.upperBound != b.range.upperBound { return a.range.upperBound < b.range.upperBound }
+        if a.rule != b.rule { return a.rule < b.rule }
+        return a.message < b.message
+    }
+}

@@ -1,0 +1,33 @@
+import Semantics
+import Syntax
+
+/// What a run found and made. Lint, diff and migrate are three ways to show it.
+public struct RunResult: Sendable {
+    /// In the order of the inputs, without the read-only ones.
+    public var files: [FileResult]
+}
+
+public struct FileResult: Sendable {
+    public var path: String
+    public var original: SourceText
+    public var dialect: Dialect
+    /// The new bytes; nil when nothing changes.
+    public var output: [UInt8]?
+    /// By place, then by rule.
+    public var findings: [ResolvedFinding]
+    /// What the parser could make nothing of in the original. Such a file is never clean.
+    public var syntaxErrors: [SyntaxError]
+    /// Stretches of the output that edits wrote, with the rules that asked for them; in order.
+    public var written: [WrittenStretch]
+
+    /// Whether the file needs nothing and was read whole.
+    public var isClean: Bool {
+        syntaxErrors.isEmpty && findings.allSatisfy { $0.outcome == .suppressed || $0.finding.safety == .suggest }
+    }
+}
+
+/// Bytes of an output that an edit wrote.
+public struct WrittenStretch: Sendable, Hashable {
+    public var range: Range<Int>
+    public var rules: [String]
+}
