@@ -187,9 +187,13 @@ struct DialectEvidence: Sendable {
 
     private static func attribute(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
         let name = tree.firstToken(node).next
-        for old in ["noescape", "noreturn", "warn_unused_result", "objc_block"] as [StaticString] where tree.is(name, old) { return .swift2 }
-        for new in ["escaping", "discardableResult", "objcMembers", "unknown", "inlinable", "usableFromInline", "propertyWrapper", "MainActor",
-            "Sendable", "main", "frozen", "dynamicMemberLookup", "resultBuilder", "Published", "State"] as [StaticString]
+        for old in ["noescape", "noreturn", "warn_unused_result", "objc_block"] as [StaticString] where tree.is(name, old) {
+            return .swift2
+        }
+        for new in [
+            "escaping", "discardableResult", "objcMembers", "unknown", "inlinable", "usableFromInline", "propertyWrapper", "MainActor",
+            "Sendable", "main", "frozen", "dynamicMemberLookup", "resultBuilder", "Published", "State",
+        ] as [StaticString]
         where tree.is(name, new) { return .swift3 }
         if tree.is(name, "autoclosure"), tree.child(node, .attributeArguments) != nil { return .swift2 }
         if tree.is(name, "available"), let arguments = tree.child(node, .attributeArguments) {

@@ -37,7 +37,7 @@ enum DialectNames {
             FloatLiteralConvertible BooleanLiteralConvertible BooleanType IntegerType OptionSetType SignedIntegerType UnsignedIntegerType
             FloatingPointType OutputStreamType ForwardIndexType BidirectionalIndexType RandomAccessIndexType Zip2Generator
             sizeof sizeofValue strideof alignof unsafeAddressOf UIControlStateNormal NSUTF8StringEncoding
-            NSDocumentDirectory RowControllerType_
+            NSDocumentDirectory
             """,
         swift3: """
             DispatchQueue DispatchTime DispatchGroup DispatchSemaphore DispatchWorkItem DispatchSource DispatchQoS URLRequest URLSession

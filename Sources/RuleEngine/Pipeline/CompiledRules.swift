@@ -17,6 +17,7 @@ struct CompiledRules: Sendable {
     private(set) var rules: [Rule] = []
     /// The native rewrites with the index of their rule.
     private(set) var natives: [(rule: Int, transformation: any Transformation)] = []
+    private(set) var patterns = PatternIndex()
     private(set) var errors: [PageError] = []
 
     init(_ catalogue: RuleCatalogue, natives table: NativeTransformations) {
@@ -31,7 +32,13 @@ struct CompiledRules: Sendable {
                 rule.options = options
                 natives.append((rules.count, make()))
             case .patterns(let sources):
-                errors.append(PageError(path: page.path, place: sources[0].place, message: "patterns"))
+                for source in sources {
+                    do throws(PageError) {
+                        patterns.add(try PatternRule(source, page: page), rule: rules.count)
+                    } catch {
+                        errors.append(error)
+                    }
+                }
             }
             rules.append(rule)
         }

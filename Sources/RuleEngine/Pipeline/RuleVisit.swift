@@ -8,6 +8,9 @@ struct RuleVisit: Sendable {
     private let options: EngineOptions
     private let project: Project
     private let transformations: [(rule: Int, transformation: any Transformation)]
+    private let patterns: PatternIndex
+    /// For each rule, whether the run's options enable it.
+    private let isEnabled: [Bool]
     /// Indices into `transformations` by node kind.
     private let byKind: [[Int]]
 
@@ -20,7 +23,10 @@ struct RuleVisit: Sendable {
         self.identities = identities
         self.options = options
         self.project = project
-        transformations = compiled.natives.filter { options.enables(rule: compiled.rules[$0.rule].id, pack: compiled.rules[$0.rule].pack) }
+        let isEnabled = compiled.rules.map { options.enables(rule: $0.id, pack: $0.pack) }
+        self.isEnabled = isEnabled
+        patterns = compiled.patterns
+        transformations = compiled.natives.filter { isEnabled[$0.rule] }
             .map { ($0.rule, $0.transformation.prepared(for: project, as: identities[$0.rule])) }
         var byKind = [[Int]](repeating: [], count: NodeKind.allCases.count)
         for (index, entry) in transformations.enumerated() {
@@ -57,7 +63,7 @@ struct RuleVisit: Sendable {
 
     private func walk(_ context: FileContext, _ frozen: FrozenRegions, _ dialect: Dialect) {
         let tree = context.tree
-        let isActive = transformations.map { rules[$0.rule].reads == .any || dialect != .swift3 }
+        let isActive = rules.indices.map { isEnabled[$0] && (rules[$0].reads == .any || dialect != .swift3) }
         var nextFrozen = frozen.nodes[...]
         var index = 0
         let count = tree.nodeCount
@@ -68,10 +74,13 @@ struct RuleVisit: Sendable {
                 continue
             }
             let node = NodeID(index)
-            for entry in byKind[Int(tree.kind(node).rawValue)] where isActive[entry] {
-                context.ruleIndex = transformations[entry].rule
+            for entry in byKind[Int(tree.kind(node).rawValue)] {
+                let rule = transformations[entry].rule
+                guard isActive[rule] else { continue }
+                context.ruleIndex = rule
                 transformations[entry].transformation.visit(node, in: context)
             }
+            if !patterns.isEmpty { patterns.visit(node, in: context, isActive: isActive) }
             index += 1
         }
     }

@@ -1,0 +1,222 @@
+import Syntax
+
+/// What the holes of a pattern stand for at one place.
+struct Bindings {
+    enum Value: Equatable {
+        case node(NodeID)
+        /// A name of a declaration or member.
+        case token(TokenID)
+        /// Elements of a list or statements, perhaps none; `at` is the token before which they'd stand.
+        case list([NodeID], at: TokenID)
+    }
+
+    private(set) var values: [String: Value] = [:]
+    /// The hole that took the closure written behind a call's parentheses, if one did.
+    var trailingClosure: String?
+
+    subscript(hole: String) -> Value? { values[hole] }
+
+    /// False when the hole stands for other tokens already.
+    mutating func bind(_ hole: String, _ value: Value, in tree: SyntaxTree) -> Bool {
+        guard let old = values[hole] else {
+            values[hole] = value
+            return true
+        }
+        return tree.hasEqualTokens(Self.tokens(old, tree), Self.tokens(value, tree))
+    }
+
+    /// The tokens that a value covers.
+    static func tokens(_ value: Value, _ tree: SyntaxTree) -> Range<Int> {
+        switch value {
+        case .node(let node): tree.tokenRange(node)
+        case .token(let token): Int(token.index)..<Int(token.index) + 1
+        case .list(let nodes, let at):
+            nodes.isEmpty
+                ? Int(at.index)..<Int(at.index)
+                : tree.tokenRange(nodes[0]).lowerBound..<tree.tokenRange(nodes[nodes.count - 1]).upperBound
+        }
+    }
+}
+
+/// Compares a pattern's tree with a place in a file's tree: kinds and tokens, not text, so white space and comments don't matter.
+struct PatternMatcher {
+    let pattern: Pattern
+    let tree: SyntaxTree
+
+    /// What the holes stand for if the pattern fits the node.
+    func match(_ node: NodeID) -> Bindings? {
+        var bindings = Bindings()
+        return match(pattern.root, node, &bindings) ? bindings : nil
+    }
+
+    private func match(_ p: NodeID, _ c: NodeID, _ bindings: inout Bindings) -> Bool {
+        if isPlace(pattern.tree.kind(p)), let hole = pattern.hole(p), !hole.isList {
+            guard fits(pattern.tree.kind(p), tree.kind(c)) else { return false }
+            return bindings.bind(hole.name, .node(c), in: tree)
+        }
+        guard pattern.tree.kind(p) == tree.kind(c) else { return false }
+        if pattern.tree.kind(p) == .callExpr { return matchCall(p, c, &bindings) }
+        return matchItems(items(p, of: pattern.tree), items(c, of: tree), p, c, &bindings)
+    }
+
+    /// Whether a node is what a hole stands for; a node of another kind (an argument, say) only holds one.
+    private func isPlace(_ kind: NodeKind) -> Bool { kind.isExpression || kind.isType || kind.isPattern }
+
+    /// Whether a hole of one kind of place may stand for a node.
+    private func fits(_ hole: NodeKind, _ kind: NodeKind) -> Bool {
+        hole.isExpression ? kind.isExpression : hole.isType ? kind.isType : kind.isPattern
+    }
+
+    // MARK: Items
+
+    /// A token that a node owns, or a child of it.
+    private enum Item {
+        case token(TokenID)
+        case node(NodeID)
+    }
+
+    /// A node's own tokens and children in source order, without the separators of lists.
+    private func items(_ node: NodeID, of tree: SyntaxTree) -> [Item] {
+        var items: [Item] = []
+        var token = tree.tokenRange(node).lowerBound
+        let end = tree.tokenRange(node).upperBound
+        func takeTokens(upTo stop: Int) {
+            while token < stop {
+                let kind = tree.kind(TokenID(token))
+                if kind != .comma && kind != .semicolon { items.append(.token(TokenID(token))) }
+                token += 1
+            }
+        }
+        for child in tree.children(node) {
+            let range = tree.tokenRange(child)
+            takeTokens(upTo: range.lowerBound)
+            if !range.isEmpty { items.append(.node(child)) }
+            token = max(token, range.upperBound)
+        }
+        takeTokens(upTo: end)
+        return items
+    }
+
+    private func matchItems(_ p: [Item], _ c: [Item], _ parent: NodeID, _ node: NodeID, _ bindings: inout Bindings) -> Bool {
+        var p = p[...]
+        var c = c[...]
+        // A declaration's modifiers and attributes don't matter unless the pattern names some.
+        if pattern.tree.kind(parent).isDeclaration, case .node(let first)? = c.first, tree.kind(first) == .modifiers {
+            if case .node(let wanted)? = p.first, pattern.tree.kind(wanted) == .modifiers {} else { c.removeFirst() }
+        }
+        return matchItems(p, c, node, &bindings)
+    }
+
+    private func matchItems(_ p: ArraySlice<Item>, _ c: ArraySlice<Item>, _ node: NodeID, _ bindings: inout Bindings) -> Bool {
+        var p = p
+        var c = c
+        while let wanted = p.popFirst() {
+            if case .node(let child) = wanted, let hole = listHole(child) {
+                return matchList(hole, p, c, node, &bindings)
+            }
+            guard let found = c.popFirst() else { return false }
+            switch (wanted, found) {
+            case (.token(let a), .token(let b)):
+                if let hole = pattern.hole(a) {
+                    guard tree.kind(b) == .identifier || tree.kind(b).isKeyword || tree.kind(b).isOperator else { return false }
+                    guard bindings.bind(hole.name, .token(b), in: tree) else { return false }
+                } else if !equal(a, b) {
+                    return false
+                }
+            case (.node(let a), .node(let b)):
+                guard match(a, b, &bindings) else { return false }
+            default:
+                return false
+            }
+        }
+        return c.isEmpty
+    }
+
+    /// The list hole that stands for whole elements: `$x...` as an argument, a statement, a parameter, a member, a type.
+    private func listHole(_ node: NodeID) -> String? {
+        guard let hole = pattern.hole(node), hole.isList else { return nil }
+        return hole.name
+    }
+
+    /// Gives the hole as few elements as the rest of the pattern allows.
+    private func matchList(
+        _ hole: String, _ rest: ArraySlice<Item>, _ candidates: ArraySlice<Item>, _ node: NodeID, _ bindings: inout Bindings
+    ) -> Bool {
+        var taken: [NodeID] = []
+        var c = candidates
+        while true {
+            var attempt = bindings
+            let at = c.first.map(firstToken) ?? tree.lastToken(node).next
+            if attempt.bind(hole, .list(taken, at: at), in: tree), matchItems(rest, c, node, &attempt) {
+                bindings = attempt
+                return true
+            }
+            guard case .node(let next)? = c.popFirst() else { return false }
+            taken.append(next)
+        }
+    }
+
+    private func firstToken(_ item: Item) -> TokenID {
+        switch item {
+        case .token(let token): token
+        case .node(let node): tree.firstToken(node)
+        }
+    }
+
+    private func equal(_ a: TokenID, _ b: TokenID) -> Bool {
+        pattern.tree.spelling(a).elementsEqual(tree.spelling(b))
+    }
+
+    // MARK: Calls
+
+    /// A call's last closure may stand behind the parentheses or in them.
+    private func matchCall(_ p: NodeID, _ c: NodeID, _ bindings: inout Bindings) -> Bool {
+        guard let patternCallee = pattern.tree.firstChild(p), let callee = tree.firstChild(c) else { return false }
+        guard match(patternCallee, callee, &bindings) else { return false }
+        if tree.child(c, .labeledClosure) != nil { return false }
+        var wanted = arguments(p, of: pattern.tree)
+        let found = arguments(c, of: tree)
+        let closure = tree.child(c, .closureExpr)
+        let patternClosure = pattern.tree.child(p, .closureExpr)
+        if let closure {
+            if let patternClosure {
+                guard match(patternClosure, closure, &bindings) else { return false }
+            } else if let last = wanted.last, listHole(last) == nil {
+                // The pattern's last argument is this closure, whatever its label.
+                guard let value = pattern.tree.child(last, where: { $0.isExpression }), match(value, closure, &bindings) else { return false }
+                bindings.trailingClosure = pattern.hole(value)?.name ?? ""
+                wanted.removeLast()
+            } else if wanted.isEmpty {
+                return false
+            }
+        } else if let patternClosure {
+            guard let last = found.last, let value = tree.child(last, where: { $0.isExpression }), tree.kind(value) == .closureExpr else {
+                return false
+            }
+            guard match(patternClosure, value, &bindings) else { return false }
+            return matchItems(wanted.map(Item.node)[...], found.dropLast().map(Item.node)[...], c, &bindings)
+        }
+        return matchItems(wanted.map(Item.node)[...], found.map(Item.node)[...], listEnd(c), &bindings)
+    }
+
+    private func listEnd(_ call: NodeID) -> NodeID { tree.child(call, .argumentList) ?? call }
+
+    private func arguments(_ call: NodeID, of tree: SyntaxTree) -> [NodeID] {
+        guard let list = tree.child(call, .argumentList) else { return [] }
+        return Array(tree.children(list))
+    }
+}
+
+extension SyntaxTree {
+    /// A token's bytes without backticks.
+    func spelling(_ token: TokenID) -> UnsafeBufferPointer<UInt8> {
+        var range = range(token)
+        if flags(token).contains(.escaped), range.count > 2 { range = range.lowerBound + 1..<range.upperBound - 1 }
+        return UnsafeBufferPointer(rebasing: source.bytes[range])
+    }
+
+    /// Whether two runs of tokens are spelled alike, white space and comments aside.
+    func hasEqualTokens(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+        a.count == b.count && zip(a, b).allSatisfy { spelling(TokenID($0)).elementsEqual(spelling(TokenID($1))) }
+    }
+}

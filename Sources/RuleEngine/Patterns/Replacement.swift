@@ -1,0 +1,328 @@
+import Syntax
+
+/// The code that takes a match's place: a snippet whose holes bring the original text with them.
+///
+/// Where the holes come in the pattern's order, only the tokens between them are edited, so that the author's line breaks and comments stay where
+/// they are. Otherwise the whole match is replaced by the snippet, and comments that would be lost stand before it.
+struct Replacement: Sendable {
+    let code: Pattern
+
+    /// Adds the edits that turn the match at `node` into the replacement.
+    func apply(_ bindings: Bindings, to node: NodeID, in tree: SyntaxTree, _ builder: inout EditBuilder) {
+        let old = Layout.old(bindings, node, tree)
+        let new = newElements(bindings, tree)
+        if let anchors = Layout.align(old, new) {
+            editGaps(old: old, new: new, anchors, tree, &builder)
+        } else {
+            replaceAll(new, node, bindings, tree, &builder)
+        }
+        // The new code may hold together less than what stood there.
+        let offered = OperandStrength.offered(by: code.root, in: code.tree)
+        let stood = OperandStrength.offered(by: node, in: tree)
+        if offered < OperandStrength.wanted(of: node, in: tree), stood > offered {
+            builder.insert("(", before: node, slot: .openParen)
+            builder.insert(")", after: node, slot: .closeParen)
+        }
+    }
+
+    // MARK: Elements
+
+    /// What the new code consists of, in order.
+    enum Element {
+        /// A token of the snippet, with the white space before it.
+        case text(String, space: String)
+        case hole(String, Bindings.Value, space: String, needsParentheses: Bool)
+    }
+
+    private func newElements(_ bindings: Bindings, _ tree: SyntaxTree) -> [Element] {
+        var elements: [Element] = []
+        for index in 0..<(code.tree.tokenCount - 1) {
+            let token = TokenID(index)
+            let space = index == 0 ? "" : code.tree.source.string(code.tree.leadingTrivia(token))
+            guard let hole = code.hole(token), let value = bindings[hole.name] else {
+                elements.append(.text(code.tree.text(token), space: space))
+                continue
+            }
+            if case .list(let nodes, _) = value, nodes.isEmpty {
+                // Nothing to bring: one of the commas around it goes too.
+                if case .text(",", _)? = elements.last {
+                    elements.removeLast()
+                } else {
+                    elements.append(.hole(hole.name, value, space: space, needsParentheses: false))
+                }
+                continue
+            }
+            if case .hole(let previous, .list(let nodes, _), _, _)? = elements.last, nodes.isEmpty, previous != hole.name {
+                elements.removeLast()
+            }
+            elements.append(.hole(hole.name, value, space: space, needsParentheses: needsParentheses(token, value, tree)))
+        }
+        dropLeadingCommas(&elements)
+        return withTrailingClosure(elements, bindings)
+    }
+
+    /// `f(, x)` after an empty list at the front.
+    private func dropLeadingCommas(_ elements: inout [Element]) {
+        var index = 0
+        while index + 1 < elements.count {
+            if case .hole(_, .list(let nodes, _), _, _) = elements[index], nodes.isEmpty, case .text(",", _) = elements[index + 1] {
+                elements.remove(at: index + 1)
+            } else {
+                index += 1
+            }
+        }
+    }
+
+    private func needsParentheses(_ token: TokenID, _ value: Bindings.Value, _ tree: SyntaxTree) -> Bool {
+        guard case .node(let node) = value else { return false }
+        let place = code.tree.innermostNode(of: token)
+        let wanted = OperandStrength.wanted(of: place, in: code.tree)
+        return OperandStrength.offered(by: node, in: tree) < wanted && wanted > OperandStrength.wanted(of: node, in: tree)
+    }
+
+    /// A closure that stood behind the parentheses stays there if it's the last argument in the new code too: its label, the comma before it and
+    /// the parenthesis behind it change places.
+    private func withTrailingClosure(_ elements: [Element], _ bindings: Bindings) -> [Element] {
+        guard let name = bindings.trailingClosure, elements.count >= 3, case .text(")", _) = elements[elements.count - 1],
+            case .hole(name, let value, _, _) = elements[elements.count - 2]
+        else { return elements }
+        var kept = Array(elements.dropLast(2))
+        if case .text(":", _)? = kept.last { kept.removeLast(2) }
+        switch kept.last {
+        case .text(",", _)?: kept[kept.count - 1] = .text(")", space: "")
+        case .text("(", _)?: kept.removeLast()
+        default: return elements
+        }
+        return kept + [.hole(name, value, space: " ", needsParentheses: false)]
+    }
+
+    // MARK: Edits between the holes
+
+    /// Where the holes of the new code stand in the match.
+    private enum Layout {
+        /// The tokens of a match in order, with the holes among them.
+        enum Part {
+            case token(TokenID)
+            case hole(String, Range<Int>)
+        }
+
+        static func old(_ bindings: Bindings, _ node: NodeID, _ tree: SyntaxTree) -> [Part] {
+            let holes = bindings.values.map { (name: $0.key, tokens: Bindings.tokens($0.value, tree)) }
+                .sorted { ($0.tokens.lowerBound, $0.tokens.upperBound, $0.name) < ($1.tokens.lowerBound, $1.tokens.upperBound, $1.name) }
+            var parts: [Part] = []
+            var token = tree.tokenRange(node).lowerBound
+            for hole in holes where hole.tokens.lowerBound >= token {
+                while token < hole.tokens.lowerBound {
+                    parts.append(.token(TokenID(token)))
+                    token += 1
+                }
+                parts.append(.hole(hole.name, hole.tokens))
+                token = hole.tokens.upperBound
+            }
+            while token < tree.tokenRange(node).upperBound {
+                parts.append(.token(TokenID(token)))
+                token += 1
+            }
+            return parts
+        }
+
+        /// For each hole of the new code, in order, its position in the old parts; nil when the holes change order or come more than once.
+        static func align(_ old: [Part], _ new: [Element]) -> [Int]? {
+            var positions: [Int] = []
+            for case .hole(let name, _, _, _) in new {
+                let position = old.firstIndex {
+                    if case .hole(name, _) = $0 { true } else { false }
+                }
+                guard let position, position > (positions.last ?? -1) else { return nil }
+                positions.append(position)
+            }
+            return positions
+        }
+    }
+
+    private func editGaps(old: [Layout.Part], new: [Element], _ anchors: [Int], _ tree: SyntaxTree, _ builder: inout EditBuilder) {
+        var oldStart = 0
+        var newStart = 0
+        var anchor = 0
+        for (index, element) in new.enumerated() {
+            guard case .hole(_, let value, let space, let parentheses) = element else { continue }
+            editGap(old[oldStart..<anchors[anchor]], new[newStart..<index], before: space, value, tree, &builder)
+            if parentheses {
+                let tokens = Bindings.tokens(value, tree)
+                builder.insert("(", before: TokenID(tokens.lowerBound), slot: .openParen)
+                builder.insert(")", after: TokenID(tokens.upperBound - 1), slot: .closeParen)
+            }
+            oldStart = anchors[anchor] + 1
+            newStart = index + 1
+            anchor += 1
+        }
+        let end = old.last.map(Self.endToken)
+        editGap(old[oldStart...], new[newStart...], before: nil, nil, tree, &builder, end: end)
+    }
+
+    private static func endToken(_ part: Layout.Part) -> Int {
+        switch part {
+        case .token(let token): Int(token.index) + 1
+        case .hole(_, let tokens): tokens.upperBound
+        }
+    }
+
+    /// Edits the tokens between two holes. Tokens that are the same stay.
+    private func editGap(
+        _ old: ArraySlice<Layout.Part>, _ new: ArraySlice<Element>, before space: String?, _ next: Bindings.Value?, _ tree: SyntaxTree,
+        _ builder: inout EditBuilder, end: Int? = nil
+    ) {
+        // Holes that the new code drops are among the old tokens here.
+        let tokens = old.flatMap { part -> [TokenID] in
+            switch part {
+            case .token(let token): [token]
+            case .hole(_, let range): range.map { TokenID($0) }
+            }
+        }
+        let texts = new.map { element -> (text: String, space: String) in
+            if case .text(let text, let space) = element { (text, space) } else { ("", "") }
+        }
+        let pairs = Self.commonTokens(tokens, texts.map(\.text), tree)
+        var oldAt = 0
+        var newAt = 0
+        for (oldIndex, newIndex) in pairs + [(tokens.count, texts.count)] {
+            let removed = Array(tokens[oldAt..<oldIndex])
+            let added = Array(texts[newAt..<newIndex])
+            let isLast = newIndex == texts.count
+            change(
+                removed, to: added, follows: isLast ? space : texts[newIndex].space, isFirst: newAt == 0,
+                nextToken: oldIndex < tokens.count
+                    ? tokens[oldIndex] : next.map { TokenID(Bindings.tokens($0, tree).lowerBound) },
+                endToken: end, tree, &builder)
+            oldAt = oldIndex + 1
+            newAt = newIndex + 1
+        }
+    }
+
+    /// Replaces a run of old tokens by new ones.
+    private func change(
+        _ removed: [TokenID], to added: [(text: String, space: String)], follows space: String?, isFirst: Bool, nextToken: TokenID?,
+        endToken: Int?, _ tree: SyntaxTree, _ builder: inout EditBuilder
+    ) {
+        if removed.isEmpty && added.isEmpty { return }
+        var text = added.first?.text ?? ""
+        for part in added.dropFirst() { text += part.space + part.text }
+        guard let first = removed.first, let last = removed.last else {
+            if let nextToken {
+                // `)`, `.name` and the like belong to what stands before them.
+                let belongsToPreceding = !isFirst || Self.closes(added[0].text)
+                if belongsToPreceding, nextToken.index > 0 {
+                    builder.insert(added[0].space + text, after: nextToken.previous, slot: .closeParen)
+                } else {
+                    builder.insert(text + (space ?? ""), before: nextToken, slot: text.hasSuffix(":") ? .label : .openParen)
+                }
+            } else if let endToken {
+                builder.insert(added[0].space + text, after: TokenID(endToken - 1), slot: .closeParen)
+            }
+            return
+        }
+        let range = tree.range(first).lowerBound..<tree.range(last).upperBound
+        let hasComment = removed.dropFirst().contains { tree.flags($0).contains(.commentBefore) }
+        if !added.isEmpty {
+            if hasComment {
+                builder.replace(first, with: text)
+                for token in removed.dropFirst() { builder.delete(tree.range(token)) }
+            } else {
+                builder.replace(range, with: [.text(text)])
+            }
+            return
+        }
+        if hasComment {
+            for token in removed { builder.deleteWord(token) }
+            return
+        }
+        // The white space behind goes with what is deleted, or that before it at the end.
+        if let nextToken, !tree.flags(nextToken).contains(.commentBefore) {
+            let keepsSpace = first.index > 0 && !(space ?? "").isEmpty && tree.leadingTrivia(first).isEmpty
+            builder.delete(range.lowerBound..<(keepsSpace ? range.upperBound : tree.range(nextToken).lowerBound))
+        } else if first.index > 0, !tree.flags(first).contains(.commentBefore), nextToken == nil {
+            builder.delete(tree.leadingTrivia(first).lowerBound..<range.upperBound)
+        } else {
+            builder.delete(range)
+        }
+    }
+
+    private static func closes(_ text: String) -> Bool { text == ")" || text == "]" || text == "." || text == "," }
+
+    /// Pairs of positions of a longest common subsequence. Gaps are short, so the quadratic table is too.
+    private static func commonTokens(_ old: [TokenID], _ new: [String], _ tree: SyntaxTree) -> [(Int, Int)] {
+        let spellings = new.map { Array($0.utf8) }
+        func equal(_ i: Int, _ j: Int) -> Bool { tree.spelling(old[i]).elementsEqual(spellings[j]) }
+        var lengths = [[Int]](repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
+        for i in old.indices.reversed() {
+            for j in new.indices.reversed() {
+                lengths[i][j] = equal(i, j) ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (i, j) = (0, 0)
+        while i < old.count, j < new.count {
+            if equal(i, j) {
+                pairs.append((i, j))
+                i += 1
+                j += 1
+            } else if lengths[i + 1][j] >= lengths[i][j + 1] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return pairs
+    }
+
+    // MARK: Replacing the whole match
+
+    private func replaceAll(
+        _ new: [Element], _ node: NodeID, _ bindings: Bindings, _ tree: SyntaxTree, _ builder: inout EditBuilder
+    ) {
+        var pieces: [EditPiece] = []
+        let comments = lostComments(new, node, tree)
+        if !comments.isEmpty { pieces.append(.text(comments)) }
+        for element in new {
+            switch element {
+            case .text(let text, let space): pieces.append(.text(space + text))
+            case .hole(_, let value, let space, let parentheses):
+                let tokens = Bindings.tokens(value, tree)
+                if !space.isEmpty { pieces.append(.text(space)) }
+                if tokens.isEmpty { continue }
+                if parentheses { pieces.append(.text("(")) }
+                let start = tree.range(TokenID(tokens.lowerBound)).lowerBound
+                pieces.append(.move(start..<tree.range(TokenID(tokens.upperBound - 1)).upperBound))
+                if parentheses { pieces.append(.text(")")) }
+            }
+        }
+        builder.replace(node, with: pieces)
+    }
+
+    /// Comments inside the match but in none of the moved parts.
+    private func lostComments(_ new: [Element], _ node: NodeID, _ tree: SyntaxTree) -> String {
+        let moved = new.compactMap { element -> Range<Int>? in
+            if case .hole(_, let value, _, _) = element { Bindings.tokens(value, tree) } else { nil }
+        }
+        var text = ""
+        for index in tree.tokenRange(node).dropFirst() {
+            let token = TokenID(index)
+            guard tree.flags(token).contains(.commentBefore) else { continue }
+            if moved.contains(where: { $0.lowerBound < index && index < $0.upperBound }) { continue }
+            let trivia = tree.source.string(tree.leadingTrivia(token))
+            text += trivia.trimmed + (trivia.contains(where: \.isNewline) ? tree.lineBreak + tree.indentation(of: node) : " ")
+        }
+        return text
+    }
+}
+
+extension SyntaxTree {
+    /// The blanks at the beginning of the line that the node starts on.
+    func indentation(of node: NodeID) -> String {
+        var start = range(node).lowerBound
+        while start > 0, source[start - 1] != 10, source[start - 1] != 13 { start -= 1 }
+        var end = start
+        while source[end] == 32 || source[end] == 9 { end += 1 }
+        return source.string(start..<end)
+    }
+}
