@@ -15,8 +15,9 @@ struct Pattern: Sendable {
         case type
     }
 
-    enum Problem: Error {
-        case syntax(String)
+    /// What is wrong with a snippet or a constraint.
+    struct Problem: Error {
+        var message: String
     }
 
     /// Parses a snippet. More than one statement, or a syntax error, is a problem.
@@ -43,7 +44,7 @@ struct Pattern: Sendable {
             self.holes = holes
             return
         }
-        throw .syntax(message)
+        throw Problem(message: message)
     }
 
     /// The hole that a token stands for.

@@ -24,47 +24,43 @@ struct PatternConstraint: Sendable {
     let isNegated: Bool
     let test: Test
 
-    enum Problem: Error {
-        case expected(String)
-    }
-
     /// Reads a constraint as `Rules/README.md` describes them.
-    init(_ text: String) throws(Problem) {
+    init(_ text: String) throws(Pattern.Problem) {
         var rest = text[...].trimmed
         isNegated = rest.hasPrefix("not ")
         if isNegated { rest = rest.dropFirst(4).trimmed }
-        guard rest.first == "$" else { throw .expected("expected a hole such as $x") }
+        guard rest.first == "$" else { throw Pattern.Problem(message: "expected a hole such as $x") }
         let name = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-        guard !name.isEmpty else { throw .expected("expected a name behind $") }
+        guard !name.isEmpty else { throw Pattern.Problem(message: "expected a name behind $") }
         hole = String(name)
         rest = rest[name.endIndex...].trimmed
         if rest.hasPrefix("is ") {
             var type = rest.dropFirst(3).trimmed
             let orUnknown = type.last == "?"
             if orUnknown { type = type.dropLast() }
-            guard Self.isTypeName(type) else { throw .expected("expected a type's name behind 'is', not '\(type)'") }
+            guard Self.isTypeName(type) else { throw Pattern.Problem(message: "expected a type's name behind 'is', not '\(type)'") }
             test = .type(Symbol(String(type)), orUnknown: orUnknown)
         } else if rest.hasPrefix("in ") {
             let type = rest.dropFirst(3).trimmed
-            guard Self.isTypeName(type) else { throw .expected("expected a type's name behind 'in', not '\(type)'") }
+            guard Self.isTypeName(type) else { throw Pattern.Problem(message: "expected a type's name behind 'in', not '\(type)'") }
             test = .inside(Symbol(String(type)))
         } else if rest.hasPrefix("==") {
             var spellings: [[[UInt8]]] = []
             for part in rest.dropFirst(2).split(separator: "|", omittingEmptySubsequences: false) {
                 let tree = Parser.parseExpression(SourceText(String(part)))
                 let tokens = (0..<tree.tokenCount - 1).map { Array(tree.spelling(TokenID($0))) }
-                guard !tokens.isEmpty else { throw .expected("expected an expression behind '=='") }
+                guard !tokens.isEmpty else { throw Pattern.Problem(message: "expected an expression behind '=='") }
                 spellings.append(tokens)
             }
             test = .spelling(spellings)
         } else if rest.first == ":" {
             let word = rest.dropFirst().trimmed
             guard let kind = Kind(rawValue: String(word)) else {
-                throw .expected("expected \(RulePageParser.oneOf(Kind.allCases.map(\.rawValue))), not '\(word)'")
+                throw Pattern.Problem(message: "expected \(RulePageParser.oneOf(Kind.allCases.map(\.rawValue))), not '\(word)'")
             }
             test = .kind(kind)
         } else {
-            throw .expected("expected 'is', 'in', '==' or ':' behind $\(hole)")
+            throw Pattern.Problem(message: "expected 'is', 'in', '==' or ':' behind $\(hole)")
         }
     }
 

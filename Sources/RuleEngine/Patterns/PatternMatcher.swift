@@ -98,7 +98,7 @@ struct PatternMatcher {
     }
 
     private func matchItems(_ p: [Item], _ c: [Item], _ parent: NodeID, _ node: NodeID, _ bindings: inout Bindings) -> Bool {
-        var p = p[...]
+        let p = p[...]
         var c = c[...]
         // A declaration's modifiers and attributes don't matter unless the pattern names some.
         if pattern.tree.kind(parent).isDeclaration, case .node(let first)? = c.first, tree.kind(first) == .modifiers {
@@ -183,7 +183,9 @@ struct PatternMatcher {
                 guard match(patternClosure, closure, &bindings) else { return false }
             } else if let last = wanted.last, listHole(last) == nil {
                 // The pattern's last argument is this closure, whatever its label.
-                guard let value = pattern.tree.child(last, where: { $0.isExpression }), match(value, closure, &bindings) else { return false }
+                guard let value = pattern.tree.child(last, where: { $0.isExpression }), match(value, closure, &bindings) else {
+                    return false
+                }
                 bindings.trailingClosure = pattern.hole(value)?.name ?? ""
                 wanted.removeLast()
             } else if wanted.isEmpty {

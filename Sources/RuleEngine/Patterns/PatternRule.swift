@@ -16,7 +16,7 @@ struct PatternRule: Sendable {
 
     /// Compiles a pattern; a mistake is reported at its place in the page.
     init(_ source: PatternSource, page: RulePage) throws(PageError) {
-        func error(_ message: String, _ place: PagePlace? = nil) -> PageError {
+        func mistake(_ message: String, _ place: PagePlace? = nil) -> PageError {
             PageError(path: page.path, place: place ?? source.place, message: message)
         }
         let isType = source.pattern.hasPrefix("type:")
@@ -24,8 +24,8 @@ struct PatternRule: Sendable {
         let position = isType ? Pattern.Position.type : .code
         do throws(Pattern.Problem) {
             pattern = try Pattern(text, position: position)
-        } catch .syntax(let message) {
-            throw error("the pattern doesn't parse: \(message)")
+        } catch {
+            throw mistake("the pattern doesn't parse: \(error.message)")
         }
         let known = Self.holes(of: pattern)
         switch source.replacement {
@@ -34,23 +34,23 @@ struct PatternRule: Sendable {
             do throws(Pattern.Problem) {
                 let replacement = try Pattern(code, position: position)
                 for hole in Self.holes(of: replacement).sorted(by: { $0.name < $1.name }) where !known.contains(hole) {
-                    throw .syntax("the hole $\(hole.name)\(hole.isList ? "..." : "") isn't in the pattern")
+                    throw Pattern.Problem(message: "the hole $\(hole.name)\(hole.isList ? "..." : "") isn't in the pattern")
                 }
                 action = .rewrite(Replacement(code: replacement))
-            } catch .syntax(let message) {
-                throw error("the replacement doesn't parse: \(message)")
+            } catch {
+                throw mistake("the replacement doesn't parse: \(error.message)")
             }
         }
         var constraints: [PatternConstraint] = []
         for constraint in source.constraints {
-            do throws(PatternConstraint.Problem) {
+            do throws(Pattern.Problem) {
                 let parsed = try PatternConstraint(constraint.text)
                 guard known.contains(where: { $0.name == parsed.hole }) else {
-                    throw .expected("the hole $\(parsed.hole) isn't in the pattern")
+                    throw Pattern.Problem(message: "the hole $\(parsed.hole) isn't in the pattern")
                 }
                 constraints.append(parsed)
-            } catch .expected(let message) {
-                throw error(message, constraint.place)
+            } catch {
+                throw mistake(error.message, constraint.place)
             }
         }
         self.constraints = constraints
@@ -88,7 +88,9 @@ struct PatternRule: Sendable {
 
     /// Whether the name that the pattern spells out is one that the project declares: then it isn't the one the rule knows.
     private func isProjectsOwn(_ node: NodeID, _ context: FileContext) -> Bool {
-        guard let named = context.tree.namedNode(of: node), let patternNamed = pattern.tree.namedNode(of: pattern.root) else { return false }
+        guard let named = context.tree.namedNode(of: node), let patternNamed = pattern.tree.namedNode(of: pattern.root) else {
+            return false
+        }
         if let token = pattern.tree.nameToken(of: patternNamed), pattern.hole(token) != nil { return false }
         switch context.checker.reference(of: named) {
         case .project, .local: return true

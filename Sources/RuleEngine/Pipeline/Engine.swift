@@ -33,7 +33,6 @@ public struct Engine: Sendable {
         let visited = executor(writable) { visit.findings(in: FileID($0), dialects[$0]) }
         var resolution = EditResolution(files: visited)
         let composed = resolution.settle(with: executor)
-        let rules = compiled.rules
         return RunResult(
             files: writable.enumerated().map { position, index in
                 let file = resolution.files[position]
