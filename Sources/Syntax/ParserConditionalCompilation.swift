@@ -132,8 +132,9 @@ extension ParserState {
         guard kind == .poundIf else { return false }
         var i = firstClauseElement
         guard raw[i].kind == .at else { return false }
-        let limit = i &+ 64
-        while i < limit {
+        var steps = 0
+        while steps < 64 {
+            steps += 1
             if raw[i].kind == .at {
                 i = skipAttribute(i)
             } else if raw[i].word.isModifier {

@@ -86,8 +86,9 @@ extension ParserState {
     func startsDeclaration(_ start: Int, in list: ItemList) -> Bool {
         var i = start
         // More modifiers than this nobody writes; the bound keeps a run of such words linear.
-        let limit = start &+ 64
-        while i < limit {
+        var steps = 0
+        while steps < 64 {
+            steps &+= 1
             let t = raw[i]
             switch t.kind {
             case .classKeyword, .enumKeyword, .structKeyword, .extensionKeyword, .funcKeyword, .importKeyword, .letKeyword, .varKeyword,
@@ -148,8 +149,11 @@ extension ParserState {
     /// Whether the attributes at `i` belong to a type in an expression: `@convention(c) () -> Void`.
     private func startsClosureOrType(afterAttributes i: Int) -> Bool {
         var i = i
-        let limit = i &+ 64
-        while raw[i].kind == .at, i < limit { i = skipAttribute(i) }
+        var steps = 0
+        while raw[i].kind == .at, steps < 64 {
+            i = skipAttribute(i)
+            steps += 1
+        }
         return raw[i].kind == .leftParen
     }
 

@@ -189,7 +189,9 @@ extension ParserState {
         guard !context.contains(.directive), match[pos] >= 0 else { return false }
         let next = raw[Int(match[pos]) &+ 1]
         switch next.kind {
-        case .leftBrace, .whereKeyword, .comma: return true
+        // A blank line between shows that the second braces are a statement of their own.
+        case .leftBrace: return !next.flags.contains(.atLineStart) || !isBehindBlankLine(Int(match[pos]) &+ 1)
+        case .whereKeyword, .comma: return true
         case .elseKeyword: return context.contains(.guardCondition)
         case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestion, .infixQuestion, .postfixExclamation, .colon,
             .equal,
@@ -197,6 +199,15 @@ extension ParserState {
             return !next.flags.contains(.atLineStart)
         default: return false
         }
+    }
+
+    /// Whether two line ends or more lie before the token at `i`.
+    private func isBehindBlankLine(_ i: Int) -> Bool {
+        var newlines = 0
+        for offset in Int(raw[i &- 1].end)..<Int(raw[i].start) where base[offset] == 10 || (base[offset] == 13 && base[offset &+ 1] != 10) {
+            newlines += 1
+        }
+        return newlines > 1
     }
 
     private mutating func parseTrailingClosures() {

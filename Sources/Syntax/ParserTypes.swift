@@ -268,8 +268,9 @@ extension ParserState {
     /// Index of the element's first label, behind attributes and `inout`; -1 when it has none.
     private var labelPosition: Int {
         var i = pos
-        let limit = i &+ 16
-        while i < limit {
+        var steps = 0
+        while steps < 16 {
+            steps &+= 1
             if raw[i].kind == .at {
                 i = skipAttribute(i)
             } else if raw[i].kind == .inoutKeyword || raw[i].kind == .varKeyword || raw[i].kind == .letKeyword, raw[i &+ 1].kind != .colon {

@@ -76,8 +76,9 @@ extension ParserState {
     /// Whether attributes and modifiers from `i` on lead to an accessor's word, and what follows that word fits.
     private func isAccessorStart(_ i: Int) -> Bool {
         var i = i
-        let limit = i &+ 32
-        while i < limit {
+        var steps = 0
+        while steps < 32 {
+            steps += 1
             if raw[i].kind == .at {
                 i = skipAttribute(i)
                 continue
@@ -113,8 +114,13 @@ extension ParserState {
         }
     }
 
-    /// `set(name) {`
+    /// `set(name) {`, or without a body in an interface.
     private func accessorBodyFollowsName(_ i: Int) -> Bool {
-        raw[i &+ 1].kind == .leftParen && isName(raw[i &+ 2].kind) && raw[i &+ 3].kind == .rightParen && raw[i &+ 4].kind == .leftBrace
+        guard raw[i &+ 1].kind == .leftParen, isName(raw[i &+ 2].kind), raw[i &+ 3].kind == .rightParen else { return false }
+        let next = raw[i &+ 4]
+        switch next.kind {
+        case .leftBrace, .rightBrace, .throwsKeyword: return true
+        default: return next.word.isAccessor || next.word == .async
+        }
     }
 }
