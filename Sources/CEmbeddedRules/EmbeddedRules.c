@@ -424,6 +424,15 @@ static const unsigned char file_swift3_attribute_colon_md[] = {
 static const unsigned char file_swift3_autoclosure_position_md[] = {
 #embed "../../Rules/swift3/autoclosure-position.md" suffix(,)
 0};
+static const unsigned char file_swift3_bit_pattern_md[] = {
+#embed "../../Rules/swift3/bit-pattern.md" suffix(,)
+0};
+static const unsigned char file_swift3_boolean_type_md[] = {
+#embed "../../Rules/swift3/boolean-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_c_style_for_md[] = {
+#embed "../../Rules/swift3/c-style-for.md" suffix(,)
+0};
 static const unsigned char file_swift3_closure_call_labels_md[] = {
 #embed "../../Rules/swift3/closure-call-labels.md" suffix(,)
 0};
@@ -432,6 +441,12 @@ static const unsigned char file_swift3_collection_index_md[] = {
 0};
 static const unsigned char file_swift3_composition_type_md[] = {
 #embed "../../Rules/swift3/composition-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_condition_clauses_md[] = {
+#embed "../../Rules/swift3/condition-clauses.md" suffix(,)
+0};
+static const unsigned char file_swift3_countable_range_md[] = {
+#embed "../../Rules/swift3/countable-range.md" suffix(,)
 0};
 static const unsigned char file_swift3_currying_declaration_md[] = {
 #embed "../../Rules/swift3/currying-declaration.md" suffix(,)
@@ -445,8 +460,41 @@ static const unsigned char file_swift3_discardable_result_md[] = {
 static const unsigned char file_swift3_discarded_result_md[] = {
 #embed "../../Rules/swift3/discarded-result.md" suffix(,)
 0};
+static const unsigned char file_swift3_dispatch_global_queue_md[] = {
+#embed "../../Rules/swift3/dispatch-global-queue.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_once_md[] = {
+#embed "../../Rules/swift3/dispatch-once.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_queue_create_md[] = {
+#embed "../../Rules/swift3/dispatch-queue-create.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_queue_label_md[] = {
+#embed "../../Rules/swift3/dispatch-queue-label.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_source_create_md[] = {
+#embed "../../Rules/swift3/dispatch-source-create.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_source_timer_md[] = {
+#embed "../../Rules/swift3/dispatch-source-timer.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_time_md[] = {
+#embed "../../Rules/swift3/dispatch-time.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_wait_md[] = {
+#embed "../../Rules/swift3/dispatch-wait.md" suffix(,)
+0};
+static const unsigned char file_swift3_dispatch_walltime_md[] = {
+#embed "../../Rules/swift3/dispatch-walltime.md" suffix(,)
+0};
+static const unsigned char file_swift3_dynamic_type_md[] = {
+#embed "../../Rules/swift3/dynamic-type.md" suffix(,)
+0};
 static const unsigned char file_swift3_enum_case_names_md[] = {
 #embed "../../Rules/swift3/enum-case-names.md" suffix(,)
+0};
+static const unsigned char file_swift3_enumerated_offset_md[] = {
+#embed "../../Rules/swift3/enumerated-offset.md" suffix(,)
 0};
 static const unsigned char file_swift3_error_member_md[] = {
 #embed "../../Rules/swift3/error-member.md" suffix(,)
@@ -463,6 +511,9 @@ static const unsigned char file_swift3_fileprivate_md[] = {
 static const unsigned char file_swift3_first_label_md[] = {
 #embed "../../Rules/swift3/first-label.md" suffix(,)
 0};
+static const unsigned char file_swift3_floating_remainder_md[] = {
+#embed "../../Rules/swift3/floating-remainder.md" suffix(,)
+0};
 static const unsigned char file_swift3_function_type_labels_md[] = {
 #embed "../../Rules/swift3/function-type-labels.md" suffix(,)
 0};
@@ -475,8 +526,14 @@ static const unsigned char file_swift3_implicitly_unwrapped_local_md[] = {
 static const unsigned char file_swift3_implicitly_unwrapped_type_md[] = {
 #embed "../../Rules/swift3/implicitly-unwrapped-type.md" suffix(,)
 0};
+static const unsigned char file_swift3_increment_md[] = {
+#embed "../../Rules/swift3/increment.md" suffix(,)
+0};
 static const unsigned char file_swift3_index_kind_constraint_md[] = {
 #embed "../../Rules/swift3/index-kind-constraint.md" suffix(,)
+0};
+static const unsigned char file_swift3_index_movement_md[] = {
+#embed "../../Rules/swift3/index-movement.md" suffix(,)
 0};
 static const unsigned char file_swift3_inout_position_md[] = {
 #embed "../../Rules/swift3/inout-position.md" suffix(,)
@@ -493,6 +550,9 @@ static const unsigned char file_swift3_line_directive_md[] = {
 static const unsigned char file_swift3_macos_name_md[] = {
 #embed "../../Rules/swift3/macos-name.md" suffix(,)
 0};
+static const unsigned char file_swift3_memory_layout_md[] = {
+#embed "../../Rules/swift3/memory-layout.md" suffix(,)
+0};
 static const unsigned char file_swift3_mutable_class_value_md[] = {
 #embed "../../Rules/swift3/mutable-class-value.md" suffix(,)
 0};
@@ -501,6 +561,9 @@ static const unsigned char file_swift3_never_type_md[] = {
 0};
 static const unsigned char file_swift3_noescape_attribute_md[] = {
 #embed "../../Rules/swift3/noescape-attribute.md" suffix(,)
+0};
+static const unsigned char file_swift3_nullable_pointer_md[] = {
+#embed "../../Rules/swift3/nullable-pointer.md" suffix(,)
 0};
 static const unsigned char file_swift3_objc_block_attribute_md[] = {
 #embed "../../Rules/swift3/objc-block-attribute.md" suffix(,)
@@ -514,8 +577,23 @@ static const unsigned char file_swift3_open_access_md[] = {
 static const unsigned char file_swift3_operator_declaration_md[] = {
 #embed "../../Rules/swift3/operator-declaration.md" suffix(,)
 0};
+static const unsigned char file_swift3_optional_comparison_md[] = {
+#embed "../../Rules/swift3/optional-comparison.md" suffix(,)
+0};
 static const unsigned char file_swift3_playground_literal_md[] = {
 #embed "../../Rules/swift3/playground-literal.md" suffix(,)
+0};
+static const unsigned char file_swift3_pointer_conversion_md[] = {
+#embed "../../Rules/swift3/pointer-conversion.md" suffix(,)
+0};
+static const unsigned char file_swift3_range_construction_md[] = {
+#embed "../../Rules/swift3/range-construction.md" suffix(,)
+0};
+static const unsigned char file_swift3_raw_pointer_type_md[] = {
+#embed "../../Rules/swift3/raw-pointer-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_repeated_value_md[] = {
+#embed "../../Rules/swift3/repeated-value.md" suffix(,)
 0};
 static const unsigned char file_swift3_required_coder_init_md[] = {
 #embed "../../Rules/swift3/required-coder-init.md" suffix(,)
@@ -535,11 +613,20 @@ static const unsigned char file_swift3_sdk_type_md[] = {
 static const unsigned char file_swift3_sdk_use_md[] = {
 #embed "../../Rules/swift3/sdk-use.md" suffix(,)
 0};
+static const unsigned char file_swift3_split_arguments_md[] = {
+#embed "../../Rules/swift3/split-arguments.md" suffix(,)
+0};
 static const unsigned char file_swift3_static_operator_requirement_md[] = {
 #embed "../../Rules/swift3/static-operator-requirement.md" suffix(,)
 0};
+static const unsigned char file_swift3_string_describing_md[] = {
+#embed "../../Rules/swift3/string-describing.md" suffix(,)
+0};
 static const unsigned char file_swift3_tuple_splat_md[] = {
 #embed "../../Rules/swift3/tuple-splat.md" suffix(,)
+0};
+static const unsigned char file_swift3_unneeded_binding_md[] = {
+#embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
 0};
 static const unsigned char file_swift3_value_mutability_md[] = {
 #embed "../../Rules/swift3/value-mutability.md" suffix(,)
@@ -696,45 +783,74 @@ static const struct molt_embedded_file files[] = {
     {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
     {"swift3/attribute-colon.md", file_swift3_attribute_colon_md, sizeof file_swift3_attribute_colon_md - 1},
     {"swift3/autoclosure-position.md", file_swift3_autoclosure_position_md, sizeof file_swift3_autoclosure_position_md - 1},
+    {"swift3/bit-pattern.md", file_swift3_bit_pattern_md, sizeof file_swift3_bit_pattern_md - 1},
+    {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
+    {"swift3/c-style-for.md", file_swift3_c_style_for_md, sizeof file_swift3_c_style_for_md - 1},
     {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
     {"swift3/composition-type.md", file_swift3_composition_type_md, sizeof file_swift3_composition_type_md - 1},
+    {"swift3/condition-clauses.md", file_swift3_condition_clauses_md, sizeof file_swift3_condition_clauses_md - 1},
+    {"swift3/countable-range.md", file_swift3_countable_range_md, sizeof file_swift3_countable_range_md - 1},
     {"swift3/currying-declaration.md", file_swift3_currying_declaration_md, sizeof file_swift3_currying_declaration_md - 1},
     {"swift3/debug-identifier.md", file_swift3_debug_identifier_md, sizeof file_swift3_debug_identifier_md - 1},
     {"swift3/discardable-result.md", file_swift3_discardable_result_md, sizeof file_swift3_discardable_result_md - 1},
     {"swift3/discarded-result.md", file_swift3_discarded_result_md, sizeof file_swift3_discarded_result_md - 1},
+    {"swift3/dispatch-global-queue.md", file_swift3_dispatch_global_queue_md, sizeof file_swift3_dispatch_global_queue_md - 1},
+    {"swift3/dispatch-once.md", file_swift3_dispatch_once_md, sizeof file_swift3_dispatch_once_md - 1},
+    {"swift3/dispatch-queue-create.md", file_swift3_dispatch_queue_create_md, sizeof file_swift3_dispatch_queue_create_md - 1},
+    {"swift3/dispatch-queue-label.md", file_swift3_dispatch_queue_label_md, sizeof file_swift3_dispatch_queue_label_md - 1},
+    {"swift3/dispatch-source-create.md", file_swift3_dispatch_source_create_md, sizeof file_swift3_dispatch_source_create_md - 1},
+    {"swift3/dispatch-source-timer.md", file_swift3_dispatch_source_timer_md, sizeof file_swift3_dispatch_source_timer_md - 1},
+    {"swift3/dispatch-time.md", file_swift3_dispatch_time_md, sizeof file_swift3_dispatch_time_md - 1},
+    {"swift3/dispatch-wait.md", file_swift3_dispatch_wait_md, sizeof file_swift3_dispatch_wait_md - 1},
+    {"swift3/dispatch-walltime.md", file_swift3_dispatch_walltime_md, sizeof file_swift3_dispatch_walltime_md - 1},
+    {"swift3/dynamic-type.md", file_swift3_dynamic_type_md, sizeof file_swift3_dynamic_type_md - 1},
     {"swift3/enum-case-names.md", file_swift3_enum_case_names_md, sizeof file_swift3_enum_case_names_md - 1},
+    {"swift3/enumerated-offset.md", file_swift3_enumerated_offset_md, sizeof file_swift3_enumerated_offset_md - 1},
     {"swift3/error-member.md", file_swift3_error_member_md, sizeof file_swift3_error_member_md - 1},
     {"swift3/error-type.md", file_swift3_error_type_md, sizeof file_swift3_error_type_md - 1},
     {"swift3/escaping-attribute.md", file_swift3_escaping_attribute_md, sizeof file_swift3_escaping_attribute_md - 1},
     {"swift3/fileprivate.md", file_swift3_fileprivate_md, sizeof file_swift3_fileprivate_md - 1},
     {"swift3/first-label.md", file_swift3_first_label_md, sizeof file_swift3_first_label_md - 1},
+    {"swift3/floating-remainder.md", file_swift3_floating_remainder_md, sizeof file_swift3_floating_remainder_md - 1},
     {"swift3/function-type-labels.md", file_swift3_function_type_labels_md, sizeof file_swift3_function_type_labels_md - 1},
     {"swift3/function-type-parentheses.md", file_swift3_function_type_parentheses_md, sizeof file_swift3_function_type_parentheses_md - 1},
     {"swift3/implicitly-unwrapped-local.md", file_swift3_implicitly_unwrapped_local_md, sizeof file_swift3_implicitly_unwrapped_local_md - 1},
     {"swift3/implicitly-unwrapped-type.md", file_swift3_implicitly_unwrapped_type_md, sizeof file_swift3_implicitly_unwrapped_type_md - 1},
+    {"swift3/increment.md", file_swift3_increment_md, sizeof file_swift3_increment_md - 1},
     {"swift3/index-kind-constraint.md", file_swift3_index_kind_constraint_md, sizeof file_swift3_index_kind_constraint_md - 1},
+    {"swift3/index-movement.md", file_swift3_index_movement_md, sizeof file_swift3_index_movement_md - 1},
     {"swift3/inout-position.md", file_swift3_inout_position_md, sizeof file_swift3_inout_position_md - 1},
     {"swift3/iterator-typealias.md", file_swift3_iterator_typealias_md, sizeof file_swift3_iterator_typealias_md - 1},
     {"swift3/let-parameter.md", file_swift3_let_parameter_md, sizeof file_swift3_let_parameter_md - 1},
     {"swift3/line-directive.md", file_swift3_line_directive_md, sizeof file_swift3_line_directive_md - 1},
     {"swift3/macos-name.md", file_swift3_macos_name_md, sizeof file_swift3_macos_name_md - 1},
+    {"swift3/memory-layout.md", file_swift3_memory_layout_md, sizeof file_swift3_memory_layout_md - 1},
     {"swift3/mutable-class-value.md", file_swift3_mutable_class_value_md, sizeof file_swift3_mutable_class_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
+    {"swift3/nullable-pointer.md", file_swift3_nullable_pointer_md, sizeof file_swift3_nullable_pointer_md - 1},
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
+    {"swift3/optional-comparison.md", file_swift3_optional_comparison_md, sizeof file_swift3_optional_comparison_md - 1},
     {"swift3/playground-literal.md", file_swift3_playground_literal_md, sizeof file_swift3_playground_literal_md - 1},
+    {"swift3/pointer-conversion.md", file_swift3_pointer_conversion_md, sizeof file_swift3_pointer_conversion_md - 1},
+    {"swift3/range-construction.md", file_swift3_range_construction_md, sizeof file_swift3_range_construction_md - 1},
+    {"swift3/raw-pointer-type.md", file_swift3_raw_pointer_type_md, sizeof file_swift3_raw_pointer_type_md - 1},
+    {"swift3/repeated-value.md", file_swift3_repeated_value_md, sizeof file_swift3_repeated_value_md - 1},
     {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},
     {"swift3/reserved-word.md", file_swift3_reserved_word_md, sizeof file_swift3_reserved_word_md - 1},
     {"swift3/sdk-override.md", file_swift3_sdk_override_md, sizeof file_swift3_sdk_override_md - 1},
     {"swift3/sdk-selector.md", file_swift3_sdk_selector_md, sizeof file_swift3_sdk_selector_md - 1},
     {"swift3/sdk-type.md", file_swift3_sdk_type_md, sizeof file_swift3_sdk_type_md - 1},
     {"swift3/sdk-use.md", file_swift3_sdk_use_md, sizeof file_swift3_sdk_use_md - 1},
+    {"swift3/split-arguments.md", file_swift3_split_arguments_md, sizeof file_swift3_split_arguments_md - 1},
     {"swift3/static-operator-requirement.md", file_swift3_static_operator_requirement_md, sizeof file_swift3_static_operator_requirement_md - 1},
+    {"swift3/string-describing.md", file_swift3_string_describing_md, sizeof file_swift3_string_describing_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
+    {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},
     {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
     {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},
