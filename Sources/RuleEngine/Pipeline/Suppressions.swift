@@ -84,10 +84,10 @@ struct Suppressions: Sendable {
     private static func occurrences(of text: StaticString, in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var found: [Int] = []
         let count = text.utf8CodeUnitCount
-        var at = count - 1
+        var at = 4
         // Look at every byte that could be the word's colon only: it is rare in code.
         while at < bytes.count {
-            if bytes[at] == 0x3A, at >= 4, at - 4 + count <= bytes.count, starts(with: text, bytes, at: at - 4) { found.append(at - 4) }
+            if bytes[at] == 0x3A, at - 4 + count <= bytes.count, starts(with: text, bytes, at: at - 4) { found.append(at - 4) }
             at += 1
         }
         return found
