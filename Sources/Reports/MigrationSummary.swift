@@ -44,5 +44,5 @@ public struct MigrationSummary: Sendable {
     }
 
     /// `1 file`, `2 files`.
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    public static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

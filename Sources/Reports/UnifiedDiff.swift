@@ -1,5 +1,5 @@
 /// A unified diff of one file, as `diff -u` and git print it; `patch -p1` and `git apply` take it.
-public struct UnifiedDiff {
+public struct UnifiedDiff: Sendable {
     /// Unchanged lines shown around a change.
     public var context = 3
     public var color: Bool

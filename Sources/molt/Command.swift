@@ -12,14 +12,17 @@ protocol Command: Sendable {
     /// Checks the arguments; nothing is read before a run.
     init(_ arguments: ParsedArguments) throws(UsageError)
 
-    func run() -> ExitCode
+    /// Does the work. Throws if what the arguments name makes no sense, e.g. a rule that doesn't exist.
+    func run() throws(UsageError) -> ExitCode
 }
 
 /// Options that every command takes.
 let commonOptions: [Option] = [.color, .quiet, .help]
 
 /// All commands, in the order of the help.
-let allCommands: [any Command.Type] = []
+let allCommands: [any Command.Type] = [
+    DiffCommand.self, MigrateCommand.self, LintCommand.self, RulesCommand.self, ExplainCommand.self, TestRulesCommand.self,
+]
 
 /// Runs Molt with the arguments that follow the program's name.
 func runMolt(_ arguments: [String]) -> ExitCode {

@@ -65,7 +65,7 @@ struct ArgumentTests {
     ])
     func contradictionsAreExplained(_ arguments: [String], _ message: String) throws {
         let parsed = try ParsedArguments(arguments, allowing: Self.allowed, command: "lint")
-        #expect(throws: UsageError(message)) { try RunOptions(parsed, command: "lint") }
+        #expect(throws: UsageError(message)) { try CommandOptions(parsed, command: "lint") }
     }
 
     @Test(arguments: [("lint", "lnit", 1), ("diff", "dif", 1), ("", "abc", 3), ("migrate", "migrate", 0), ("kitten", "sitting", 3)])

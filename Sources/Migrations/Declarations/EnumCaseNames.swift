@@ -11,10 +11,9 @@ struct EnumCaseNames: Transformation {
 
     var nodeKinds: Set<NodeKind> { [.enumCaseElement, .identifierExpr, .memberExpr, .implicitMemberExpr] }
 
-    func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation {
+    func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        prepared.renames = EnumCaseRenames(
-            project: project, keepsAll: rule.options["keep-case-names"] == "yes", includingPublic: rule.options["public-cases"] != "no")
+        prepared.renames = EnumCaseRenames(project: project, includingPublic: true)
         return prepared
     }
 

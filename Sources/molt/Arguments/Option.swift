@@ -7,6 +7,7 @@ enum Option: String, CaseIterable {
     case keepCaseNames = "keep-case-names"
     case publicCases = "public-cases"
     case any
+    case noProjectFiles = "no-project-files"
     case dialect, path
     case exitCode = "exit-code"
     case format
@@ -25,7 +26,7 @@ enum Option: String, CaseIterable {
 
     var value: Value {
         switch self {
-        case .help, .version, .safeOnly, .suggest, .keepCaseNames, .publicCases, .exitCode, .showDialect, .quiet: .none
+        case .help, .version, .safeOnly, .suggest, .keepCaseNames, .publicCases, .noProjectFiles, .exitCode, .showDialect, .quiet: .none
         case .rules: .word("FOLDER")
         case .only, .skip: .word("RULE|PACK")
         case .any: .choice(["forced", "all", "never"])
@@ -66,6 +67,7 @@ enum Option: String, CaseIterable {
         case .keepCaseNames: "don't lower-case the enum cases that the project declares"
         case .publicCases: "lower-case the cases of public enums too"
         case .any: "AnyObject becomes Any where the new SDK forces it (default), everywhere, or never"
+        case .noProjectFiles: "leave Xcode projects, Podfiles and other files that state versions alone"
         case .dialect: "take all files for Swift 2, or for Swift 3 and later, instead of deciding from evidence"
         case .path: "the name of what comes from standard input, for messages and as a place to look for evidence"
         case .exitCode: "end with 1 if there are differences"

@@ -1,30 +1,23 @@
 import Reports
+import RuleEngine
 import Semantics
 import Workspace
 
 /// The options that lint, diff and migrate share, checked and typed.
-struct RunOptions {
+struct CommandOptions {
     static let options: [Option] = [
-        .rules, .only, .skip, .safeOnly, .suggest, .keepCaseNames, .publicCases, .any, .dialect, .path, .jobs,
+        .rules, .only, .skip, .safeOnly, .suggest, .keepCaseNames, .publicCases, .any, .noProjectFiles, .dialect, .path, .jobs,
     ]
-
-    enum AnyPolicy: String {
-        case forced, all, never
-    }
 
     /// The one operand that stands for standard input.
     static let standardInput = "-"
 
     var paths: [String]
     var ruleFolders: [String]
-    var only: [String]
-    var skip: [String]
-    var safeOnly: Bool
+    var engine = EngineOptions()
+    /// Whether offered redesigns are shown.
     var suggest: Bool
-    var keepCaseNames: Bool
-    var publicCases: Bool
-    var anyPolicy: AnyPolicy
-    var dialect: Dialect?
+    var withProjectFiles: Bool
     /// What standard input is called in messages, and where evidence of its dialect is looked for.
     var inputPath: String?
     var jobs: Int
@@ -43,16 +36,18 @@ struct RunOptions {
         if inputPath != nil, paths != [Self.standardInput] {
             throw UsageError("'--path' names standard input, so it needs '-' as the path")
         }
+        if arguments.has(.keepCaseNames), arguments.has(.publicCases) {
+            throw UsageError("'--keep-case-names' and '--public-cases' contradict each other")
+        }
         ruleFolders = arguments.words(.rules)
-        only = arguments.list(.only)
-        skip = arguments.list(.skip)
-        safeOnly = arguments.has(.safeOnly)
+        engine.only = Set(arguments.list(.only))
+        engine.skip = Set(arguments.list(.skip))
+        if arguments.has(.safeOnly) { engine.appliedSafety = .safe }
+        engine.dialect = arguments.choice(.dialect)
+        for flag in [Option.keepCaseNames, .publicCases] where arguments.has(flag) { engine.settings[flag.rawValue] = "yes" }
+        engine.settings[Option.any.rawValue] = arguments.word(.any)
         suggest = arguments.has(.suggest)
-        keepCaseNames = arguments.has(.keepCaseNames)
-        publicCases = arguments.has(.publicCases)
-        if keepCaseNames, publicCases { throw UsageError("'--keep-case-names' and '--public-cases' contradict each other") }
-        anyPolicy = arguments.choice(.any) ?? .forced
-        dialect = arguments.choice(.dialect)
+        withProjectFiles = !arguments.has(.noProjectFiles)
         jobs = arguments.number(.jobs) ?? ParallelMap.processors
         color = arguments.choice(.color) ?? .auto
         quiet = arguments.has(.quiet)

@@ -1,0 +1,46 @@
+import Reports
+import RuleEngine
+import Workspace
+
+/// `molt diff`: shows what `migrate` would change.
+struct DiffCommand: Command {
+    static let name = "diff"
+    static let summary = "show what migrate would change, as a unified diff; nothing is written"
+    static let operands = "PATH..."
+    static let options = [.exitCode] + CommandOptions.options
+    static let details = """
+        A PATH is a folder, a Swift file, or - for standard input. 'patch -p1' and 'git apply' take the diff. What needs a person isn't in it:
+        'molt lint' lists that too.
+        """
+
+    let options: CommandOptions
+    let usesExitCode: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        options = try CommandOptions(arguments, command: Self.name)
+        usesExitCode = arguments.has(.exitCode)
+    }
+
+    func run() throws(UsageError) -> ExitCode {
+        let console = Console(color: options.color)
+        let run = try SourceRun(options, console: console)
+        let format = UnifiedDiff(color: console.colorsOutput)
+        var diffs = ParallelMap(jobs: options.jobs)(run.result.files) { file in
+            guard let output = file.output else { return (path: file.path, text: [UInt8]()) }
+            return output.withUnsafeBufferPointer { new in
+                withExtendedLifetime(file.original) { (file.path, format.render(path: file.path, old: file.original.bytes, new: new)) }
+            }
+        }
+        for update in run.settings {
+            let source = update.file.source
+            let old = withExtendedLifetime(source) { Array(source.bytes) }
+            diffs.append((update.path, format.render(path: update.path, old: old, new: update.output)))
+        }
+        diffs.removeAll { $0.text.isEmpty }
+        diffs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+        for diff in diffs { console.write(diff.text) }
+        for problem in run.problems { console.error(problem.description) }
+        if !run.problems.isEmpty { return .failure }
+        return usesExitCode && !diffs.isEmpty ? .findings : .clean
+    }
+}

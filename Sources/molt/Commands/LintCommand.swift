@@ -1,0 +1,46 @@
+import Reports
+import RuleEngine
+import Workspace
+
+/// `molt lint`: lists what is Swift 2 or Eureka 1.
+struct LintCommand: Command {
+    static let name = "lint"
+    static let summary = "list Swift 2 and Eureka 1 spellings; exit code 1 if there are any"
+    static let operands = "PATH..."
+    static let options = [.format, .showDialect] + CommandOptions.options
+    static let details = """
+        A PATH is a folder, a Swift file, or - for standard input. Lint lists what 'molt migrate' would change and what needs a person, as
+        path:line:column: severity: message [rule]. 'molt explain RULE' says more. A file that could not be read is never clean: exit code 2.
+        """
+
+    let options: CommandOptions
+    let format: LintReport.Format
+    let showsDialect: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        options = try CommandOptions(arguments, command: Self.name)
+        format = arguments.choice(.format) ?? .text
+        showsDialect = arguments.has(.showDialect)
+        if showsDialect, format != .text { throw UsageError("'--show-dialect' goes with the text format only") }
+    }
+
+    func run() throws(UsageError) -> ExitCode {
+        let console = Console(color: options.color)
+        let run = try SourceRun(options, console: console)
+        let entries = run.lintEntries()
+        let named = Set(entries.map(\.rule))
+        let report = LintReport(
+            entries: entries, fileCount: run.result.files.count,
+            problems: run.problems.map { LintReport.Problem(path: $0.path, message: $0.message) },
+            rules: run.rules.pages.filter { named.contains($0.id) }.map {
+                LintReport.Rule(id: $0.id, summary: $0.title, link: $0.links.first?.address)
+            }, version: moltVersion)
+        if showsDialect {
+            for file in run.result.files { console.print("\(file.path): \(file.dialect.rawValue)\n") }
+        }
+        console.print(report.render(format, color: console.colorsOutput))
+        for problem in run.problems { console.error(problem.description) }
+        if !run.problems.isEmpty { return .failure }
+        return entries.isEmpty ? .clean : .findings
+    }
+}

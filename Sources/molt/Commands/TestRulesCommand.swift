@@ -1,0 +1,58 @@
+import Reports
+import RuleEngine
+import Workspace
+
+/// `molt test-rules`: runs the examples of rule pages.
+struct TestRulesCommand: Command {
+    static let name = "test-rules"
+    static let summary = "run the examples of rule pages, built in or of your own folder"
+    static let operands = "[FOLDER]"
+    static let options: [Option] = [.rules, .only, .skip, .jobs]
+    static let details = """
+        Without a FOLDER the built-in rules' examples are run, else those of the folder's pages. Each example is tried alone, with all rules, a second
+        time over its result, suppressed, and as a lint run. Exit code 1 if one fails.
+        """
+
+    let folder: String?
+    let ruleFolders: [String]
+    let selection: EngineOptions
+    let jobs: Int
+    let color: ColorChoice
+    let quiet: Bool
+
+    init(_ arguments: ParsedArguments) throws(UsageError) {
+        guard arguments.operands.count <= 1 else { throw UsageError("one folder at a time: molt test-rules [FOLDER]") }
+        folder = arguments.operands.first
+        ruleFolders = arguments.words(.rules)
+        var selection = EngineOptions()
+        selection.only = Set(arguments.list(.only))
+        selection.skip = Set(arguments.list(.skip))
+        self.selection = selection
+        jobs = arguments.number(.jobs) ?? ParallelMap.processors
+        color = arguments.choice(.color) ?? .auto
+        quiet = arguments.has(.quiet)
+    }
+
+    func run() throws(UsageError) -> ExitCode {
+        let console = Console(color: color)
+        var library = RuleLibrary(folders: ruleFolders + (folder.map { [$0] } ?? []))
+        let engine = library.engine()
+        try library.checkNames(selection)
+        let pages = library.catalogue.pages.filter { page in
+            selection.enables(rule: page.id, pack: page.pack) && (folder.map { page.path.hasPrefix($0) } ?? true)
+        }
+        let failures = ExampleRunner(engine).failures(of: Set(pages.map(\.id)), executor: ParallelMap(jobs: jobs))
+        for error in library.errors { console.error(error) }
+        for failure in failures { console.print("\(failure)\n") }
+        let examples = pages.reduce(0) { $0 + $1.examples.count }
+        let failed = Set(failures.map { "\($0.rule) \($0.example)" }).count
+        if !quiet {
+            let verdict = failed == 0 ? "all right" : "\(failed) failed"
+            console.print(
+                "\(MigrationSummary.count(pages.count, "rule")), \(MigrationSummary.count(examples, "example")): "
+                    + (failed == 0 ? TerminalStyle.green : TerminalStyle.red)(verdict, enabled: console.colorsOutput) + "\n")
+        }
+        if !library.errors.isEmpty { return .failure }
+        return failures.isEmpty ? .clean : .findings
+    }
+}

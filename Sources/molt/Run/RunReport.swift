@@ -1,0 +1,85 @@
+import Reports
+import RuleEngine
+import Syntax
+import Workspace
+
+/// What a run has to say in lines: the findings of all files with what became of them.
+extension SourceRun {
+    /// The rule named where a part of a file could not be parsed.
+    static let syntaxRule = "syntax"
+
+    /// All that lint shows: what migrate would change, what needs a person, what could not be parsed; with `--suggest` redesigns too.
+    func lintEntries() -> [LintEntry] {
+        let map = ParallelMap(jobs: options.jobs)
+        let suggest = options.suggest
+        let entries = map(result.files) { file in
+            Self.entries(of: file) { $0.outcome != .suppressed && (suggest || $0.finding.safety > .suggest) }
+        }
+        return entries.flatMap { $0 } + settingsEntries { _ in true }
+    }
+
+    /// What needs a person after a migration.
+    func manualEntries() -> [LintEntry] {
+        let suggest = options.suggest
+        let entries = result.files.map { file in
+            Self.entries(of: file) { $0.outcome != .suppressed && $0.outcome != .applied && (suggest || $0.finding.safety > .suggest) }
+        }
+        return entries.flatMap { $0 } + settingsEntries { $0.replacement == nil }
+    }
+
+    /// Number of places that rules changed, by rule.
+    func changeCounts() -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for file in result.files {
+            for finding in file.findings where finding.outcome == .applied { counts[finding.finding.rule, default: 0] += 1 }
+        }
+        for update in settings {
+            for change in update.changes where change.replacement != nil { counts[change.subject.rawValue, default: 0] += 1 }
+        }
+        return counts
+    }
+
+    private static func entries(of file: FileResult, where isShown: (ResolvedFinding) -> Bool) -> [LintEntry] {
+        let shown = file.findings.filter(isShown)
+        guard !shown.isEmpty || !file.syntaxErrors.isEmpty else { return [] }
+        let lines = LineIndex(file.original)
+        var entries = shown.map { resolved in
+            var entry = LintEntry(resolved.finding, path: file.path, source: file.original, lines: lines)
+            entry.message += remark(on: resolved)
+            return entry
+        }
+        for error in file.syntaxErrors {
+            let finding = Finding(
+                rule: syntaxRule, safety: .manual, message: "not understood: \(error.message); no rule looks into this part",
+                range: error.offset..<error.offset, edits: [])
+            var entry = LintEntry(finding, path: file.path, source: file.original, lines: lines)
+            entry.severity = .error
+            entries.append(entry)
+        }
+        return entries
+    }
+
+    /// Why edits that a finding has are not made.
+    private static func remark(on resolved: ResolvedFinding) -> String {
+        switch resolved.outcome {
+        case .applied, .suppressed: ""
+        case .reported: resolved.finding.safety > .manual && !resolved.finding.edits.isEmpty ? " (likely; not changed by --safe-only)" : ""
+        case .conflict(let rule): " (not changed: '\(rule)' changes the same place in another way)"
+        case .withdrawn: " (not changed: the file would parse worse)"
+        }
+    }
+
+    private func settingsEntries(where isShown: (SettingsChange) -> Bool) -> [LintEntry] {
+        settings.flatMap { update in
+            let source = update.file.source
+            let lines = LineIndex(source)
+            return update.changes.filter(isShown).map { change in
+                LintEntry(
+                    Finding(
+                        rule: change.subject.rawValue, safety: change.replacement == nil ? .manual : .likely, message: change.message,
+                        range: change.range, edits: []),
+                    path: update.path, source: source, lines: lines)
+            }
+        }
+    }
+}
