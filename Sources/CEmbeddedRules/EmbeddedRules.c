@@ -370,6 +370,9 @@ static const unsigned char file_api_SpriteKit_api[] = {
 static const unsigned char file_api_StoreKit_api[] = {
 #embed "../../Rules/api/StoreKit.api" suffix(,)
 0};
+static const unsigned char file_api_Swift_api[] = {
+#embed "../../Rules/api/Swift.api" suffix(,)
+0};
 static const unsigned char file_api_SystemConfiguration_api[] = {
 #embed "../../Rules/api/SystemConfiguration.api" suffix(,)
 0};
@@ -765,6 +768,7 @@ static const struct molt_embedded_file files[] = {
     {"api/Social.api", file_api_Social_api, sizeof file_api_Social_api - 1},
     {"api/SpriteKit.api", file_api_SpriteKit_api, sizeof file_api_SpriteKit_api - 1},
     {"api/StoreKit.api", file_api_StoreKit_api, sizeof file_api_StoreKit_api - 1},
+    {"api/Swift.api", file_api_Swift_api, sizeof file_api_Swift_api - 1},
     {"api/SystemConfiguration.api", file_api_SystemConfiguration_api, sizeof file_api_SystemConfiguration_api - 1},
     {"api/TVMLKit.api", file_api_TVMLKit_api, sizeof file_api_TVMLKit_api - 1},
     {"api/TVServices.api", file_api_TVServices_api, sizeof file_api_TVServices_api - 1},

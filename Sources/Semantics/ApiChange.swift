@@ -14,8 +14,8 @@ public indirect enum ApiChange: Hashable, Sendable {
     case shape(reason: String, ApiSignature?)
     /// No replacement.
     case gone(reason: String)
-    /// A transformation written in Swift settles it.
-    case native(String)
+    /// A transformation written in Swift settles uses; the signature (where the map gives one) is the replacement.
+    case native(String, ApiSignature?)
     /// The class got a value type: what applies to uses of the value (`URL`) and of the class itself (`NSURL`).
     case split(value: ApiChange?, reference: ApiChange?, referenceNeedsCast: Bool)
 
@@ -23,9 +23,9 @@ public indirect enum ApiChange: Hashable, Sendable {
     public var newSignature: ApiSignature? {
         switch self {
         case .renamed(let signature): signature
-        case .template(_, let signature), .shape(_, let signature): signature
+        case .template(_, let signature), .shape(_, let signature), .native(_, let signature): signature
         case .split(let value, let reference, _): value?.newSignature ?? reference?.newSignature
-        case .unchanged, .emptyOptionSet, .gone, .native: nil
+        case .unchanged, .emptyOptionSet, .gone: nil
         }
     }
 }
@@ -38,7 +38,7 @@ public struct ApiTemplate: Hashable, Sendable {
         case argument(Int)
         /// `$self`: the receiver of the old call.
         case receiver
-        /// `[, transform: $1]`: left out when the argument is `nil` (or wasn't passed).
+        /// `[, transform: $1]`: left out when the argument is `nil` (or wasn't passed). Its comma goes too when it would come first in its list.
         case optional([Piece])
     }
     public var pieces: [Piece]

@@ -21,7 +21,7 @@ public struct ApiConversion: Sendable {
         case .named(let name, let arguments):
             if convertsLanguage, let special = languageType(name, arguments) { return special }
             let arguments = arguments.map { self($0) }
-            guard let new = rename(name) else { return .named(name, arguments) }
+            guard let new = rename(name) else { return .named(associatedPath(name), arguments) }
             if arguments.isEmpty { return new }
             if case .named(let newName, []) = new { return .named(newName, arguments) }
             return new
@@ -71,6 +71,18 @@ public struct ApiConversion: Sendable {
         }
         new.result = self(function.result)
         return new
+    }
+
+    /// `S.Generator.Element` is `S.Iterator.Element`, `C.Index.Distance` is `C.IndexDistance`.
+    private func associatedPath(_ path: String) -> String {
+        guard convertsLanguage, path.utf8.contains(UInt8(ascii: ".")) else { return path }
+        var parts = path.split(separator: ".", omittingEmptySubsequences: false)
+        for index in parts.indices.dropFirst() where parts[index] == "Generator" { parts[index] = "Iterator" }
+        if parts.count > 2, parts[parts.count - 1] == "Distance", parts[parts.count - 2] == "Index" {
+            parts.removeLast(2)
+            parts.append("IndexDistance")
+        }
+        return parts.joined(separator: ".")
     }
 
     private func languageType(_ name: String, _ arguments: [ApiType]) -> ApiType? {

@@ -51,7 +51,7 @@ indirect enum ApiChangeSyntax: Hashable, Sendable {
     case emptyOptionSet
     case shape(String?, ApiNewSignatureSyntax?)
     case gone(String?)
-    case native(String)
+    case native(String, ApiNewSignatureSyntax?)
     case split(value: ApiChangeSyntax?, reference: ApiChangeSyntax?, cast: Bool)
 }
 

@@ -121,13 +121,16 @@ struct ApiLineParser {
         return false
     }
 
+    /// `func`, which is never a name; an operator may follow.
+    private mutating func takeFunc() -> Bool { cursor.take(word: "func") }
+
     // MARK: Owners
 
     private mutating func ownerKind() -> ApiOwner.Kind? {
         let start = cursor.position
         if takeKeyword("class") {
             // `class func` and `class var` belong to members.
-            if takeKeyword("func") || takeKeyword("var") {
+            if takeFunc() || takeKeyword("var") {
                 cursor.position = start
                 return nil
             }
@@ -291,7 +294,7 @@ struct ApiLineParser {
         let isStatic = takeKeyword("static")
         if isStatic { signature.flags.insert(.spelledStatic) }
         let isClass = !isStatic && takeKeyword("class")
-        if takeKeyword("func") {
+        if takeFunc() {
             signature.kind = !isMember ? .function : isStatic || isClass ? .classMethod : .method
         } else if takeKeyword("var") {
             signature.kind = !isMember ? .constant : isStatic || isClass ? .classProperty : .property
@@ -440,13 +443,11 @@ struct ApiLineParser {
                 let start = cursor.position
                 while ApiCursor.isNameByte(cursor.current) || cursor.current == UInt8(ascii: "-") { cursor.position += 1 }
                 if start == cursor.position { throw cursor.error("the transformation's name") }
-                return .native(cursor.text(start..<cursor.position))
+                return .native(cursor.text(start..<cursor.position), try optionalNewSignature(old))
             }
             guard cursor.take(word: "shape") else { throw cursor.error("!gone, !shape or !native") }
             let why = try reason()
-            cursor.skipBlanks()
-            if cursor.isAtEnd || cursor.current == UInt8(ascii: "|") || atUnconfirmedMark() || isArrow() { return .shape(why, nil) }
-            return .shape(why, try newSignature(old))
+            return .shape(why, try optionalNewSignature(old))
         default: break
         }
         if takeSide("value") {
@@ -465,6 +466,12 @@ struct ApiLineParser {
             return .same(try sameSignature(old))
         }
         return .signature(try newSignature(old))
+    }
+
+    private mutating func optionalNewSignature(_ old: ApiSignature) throws(ApiSyntaxError) -> ApiNewSignatureSyntax? {
+        cursor.skipBlanks()
+        if cursor.isAtEnd || cursor.current == UInt8(ascii: "|") || atUnconfirmedMark() || isArrow() { return nil }
+        return try newSignature(old)
     }
 
     private func isArrow() -> Bool { cursor.current == UInt8(ascii: "=") && cursor.byte(ahead: 1) == UInt8(ascii: ">") }
@@ -512,7 +519,7 @@ struct ApiLineParser {
         let isStatic = takeKeyword("static")
         if isStatic { new.flags.insert(.spelledStatic) }
         let isClass = !isStatic && takeKeyword("class")
-        if takeKeyword("func") {
+        if takeFunc() {
             new.kind = isStatic || isClass ? .classMethod : .method
         } else if takeKeyword("var") {
             new.kind = isStatic || isClass ? .classProperty : .property

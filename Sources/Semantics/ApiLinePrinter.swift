@@ -193,7 +193,12 @@ extension ApiChangeSyntax {
                 new.write(to: &text)
             }
         case .gone(let reason): text += "!gone" + quoted(reason)
-        case .native(let name): text += "!native \(name)"
+        case .native(let name, let new):
+            text += "!native \(name)"
+            if let new {
+                text += " "
+                new.write(to: &text)
+            }
         case .split(let value, let reference, let cast):
             if let value {
                 text += "value "

@@ -178,7 +178,15 @@ struct ApiNameScanner {
     }
 
     private mutating func newName() -> Name? {
-        if cursor.current == UInt8(ascii: "!"), cursor.byte(ahead: 1) == UInt8(ascii: "s") {
+        if cursor.current == UInt8(ascii: "!"), cursor.byte(ahead: 1) == UInt8(ascii: "n") {
+            // `!native rule name(…)`
+            cursor.position += 1
+            cursor.position = cursor.peekWord().upperBound
+            cursor.skipBlanks()
+            while ApiCursor.isNameByte(cursor.current) || cursor.current == UInt8(ascii: "-") { cursor.position += 1 }
+            cursor.skipBlanks()
+            if cursor.isAtEnd { return nil }
+        } else if cursor.current == UInt8(ascii: "!"), cursor.byte(ahead: 1) == UInt8(ascii: "s") {
             // `!shape "why" name(…)`
             cursor.position += 1
             cursor.position = cursor.peekWord().upperBound

@@ -38,7 +38,7 @@ struct ApiResolver {
     private func resolve(_ syntax: ApiChangeSyntax, owner: String?) -> ApiChange {
         switch syntax {
         case .emptyOptionSet: return .emptyOptionSet
-        case .native(let name): return .native(name)
+        case .native(let name, let new): return .native(name, new.map { signature($0, keepsName: false, owner: owner) })
         case .gone(let reason): return .gone(reason: reason ?? "It has no replacement.")
         case .template(let template): return .template(template, nil)
         case .shape(let reason, let new):

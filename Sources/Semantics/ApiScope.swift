@@ -245,8 +245,8 @@ extension ApiDeclaration {
     func isSpelled(_ name: String) -> Bool {
         func isSpelled(_ change: ApiChange) -> Bool {
             switch change {
-            case .unchanged, .emptyOptionSet, .gone, .native, .template(_, nil), .shape(_, nil): self.name == name
-            case .renamed(let new), .template(_, let new?), .shape(_, let new?): new.name == name
+            case .unchanged, .emptyOptionSet, .gone, .template(_, nil), .shape(_, nil), .native(_, nil): self.name == name
+            case .renamed(let new), .template(_, let new?), .shape(_, let new?), .native(_, let new?): new.name == name
             case .split(let value, let reference, _): value.map(isSpelled) ?? false || reference.map(isSpelled) ?? false
             }
         }
