@@ -30,8 +30,9 @@ enum BuiltInRules {
     }
 
     @Test(arguments: BuiltInRules.read.catalogue.pages.map(\.id)) func examples(rule: String) {
-        let failures = ExampleRunner(BuiltInRules.engine).failures(of: [rule], executor: InlineExecutor())
-        #expect(failures.map(\.description) == [])
+        for failure in ExampleRunner(BuiltInRules.engine).failures(of: [rule], executor: InlineExecutor()) {
+            Issue.record("\(failure)")
+        }
     }
 
     /// Examples whose output doesn't show that it is Swift 3: a second run that isn't told so may change it.

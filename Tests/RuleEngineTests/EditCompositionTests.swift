@@ -108,6 +108,17 @@ func apply(_ findings: [Finding], to text: String) -> (text: String, outcomes: [
         #expect(apply([template, wrap("left.show")], to: s.text).text == "show(right, left)")
     }
 
+    @Test func whatIsOnlyAboutDroppedCodeGoesWithIt() {
+        // The loop's header is replaced; what another rule says at its end is about the old increment.
+        let s = Sketch(text: "for i < 3; --i {")
+        let result = apply(
+            [
+                finding("loop", [s.replace("i < 3; --i", .text("i in 0..<3"))]),
+                finding("decrement", [s.replace("--"), .insert([.text(" -= 1")], at: s.range("--i").upperBound, slot: .postfix)]),
+            ], to: s.text)
+        #expect(result.text == "for i in 0..<3 {")
+    }
+
     @Test func nestedParenthesesOpenOuterFirst() {
         let s = Sketch(text: "abc")
         let result = apply(

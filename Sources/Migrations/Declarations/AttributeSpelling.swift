@@ -30,7 +30,7 @@ struct WarnUnusedResultAttribute: Transformation {
         let tree = context.tree
         guard tree.isAttribute(node, "warn_unused_result") else { return }
         context.report(.safe, at: node, "Unused results are warned about by default; `@warn_unused_result` is gone.") {
-            $0.delete(tree.deletionRange(node))
+            $0.deleteKeepingComments(node)
         }
     }
 }

@@ -1,3 +1,4 @@
+import RuleEngine
 import Syntax
 
 /// Finds the comments in trivia.
@@ -35,5 +36,44 @@ enum Comments {
             }
         }
         return found
+    }
+}
+
+/// Edits that take tokens away and leave the comments between them.
+extension EditBuilder {
+    /// Deletes a node as a person does, with its line when nothing else stands on it; comments inside the node stay in its place.
+    mutating func deleteKeepingComments(_ node: NodeID) {
+        let range = tree.range(node)
+        let comments = Comments.asBlocks(in: range, of: tree)
+        if comments.isEmpty { delete(tree.deletionRange(range)) } else { replace(range, with: [.text(String(comments.dropLast()))]) }
+    }
+
+    /// Replaces what stands in the range by the text, with the comments of the range behind it.
+    mutating func replaceKeepingComments(_ range: Range<Int>, with text: String) {
+        let comments = Comments.asBlocks(in: range, of: tree)
+        let separator = text.isEmpty || text.hasSuffix(" ") || comments.isEmpty ? "" : " "
+        replace(range, with: [.text(text + separator + (text.isEmpty ? comments : String(comments.dropLast())))])
+    }
+
+    mutating func replaceKeepingComments(_ node: NodeID, with text: String) { replaceKeepingComments(tree.range(node), with: text) }
+}
+
+extension Comments {
+    /// The comments between the tokens of a range, each so that code may follow on its line, with a blank behind it.
+    static func asBlocks(in range: Range<Int>, of tree: SyntaxTree) -> String {
+        var text = ""
+        var index = Int(tree.token(at: range.lowerBound).index)
+        while index < tree.tokenCount {
+            let trivia = tree.leadingTrivia(TokenID(index))
+            if trivia.lowerBound >= range.upperBound { break }
+            if tree.flags(TokenID(index)).contains(.commentBefore) {
+                for comment in ranges(in: trivia, of: tree.source)
+                where comment.lowerBound >= range.lowerBound && comment.upperBound <= range.upperBound {
+                    text += LostComments.asBlock(tree.source.string(comment)) + " "
+                }
+            }
+            index += 1
+        }
+        return text
     }
 }

@@ -60,7 +60,7 @@ struct CurriedDeclaration: Transformation {
         let isTyped = tree.children(body).dropFirst().first(where: { _ in true }) != nil
         let heads = clauses.indices.map { head(at: $0, of: node, clauses: clauses, isTyped: isTyped, in: tree) }
         let firstLineEnd = tree.lineEnd(of: opener)
-        guard firstLineEnd < closer, let first = tree.firstChild(body) else {
+        guard let first = tree.firstChild(body), firstLineEnd < tree.range(first).lowerBound else {
             builder.insert(heads.flatMap { [.text(" return { ")] + $0 + [.text(" in")] }, at: opener, slot: .closeParen)
             builder.insert([.text(String(repeating: "} ", count: heads.count))], at: closer, slot: .leadingStatement)
             return

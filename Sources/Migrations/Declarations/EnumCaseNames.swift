@@ -11,9 +11,10 @@ struct EnumCaseNames: Transformation {
 
     var nodeKinds: Set<NodeKind> { [.enumCaseElement, .identifierExpr, .memberExpr, .implicitMemberExpr] }
 
-    func prepared(for project: Project) -> any Transformation {
+    func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation {
         var prepared = self
-        prepared.renames = EnumCaseRenames(project: project, includingPublic: true)
+        prepared.renames = EnumCaseRenames(
+            project: project, keepsAll: rule.options["keep-case-names"] == "yes", includingPublic: rule.options["public-cases"] != "no")
         return prepared
     }
 

@@ -11,8 +11,11 @@ struct EnumCaseRenames: Sendable {
     /// The renamed cases by their old names.
     private(set) var byOldName: [Symbol: [DeclID]] = [:]
 
-    /// Whether cases of public enums are renamed too.
-    init(project: Project, includingPublic: Bool) {
+    /// - Parameters:
+    ///   - keepsAll: no case is renamed, as the run wants it.
+    ///   - includingPublic: whether cases of public enums are renamed too.
+    init(project: Project, keepsAll: Bool, includingPublic: Bool) {
+        if keepsAll { return }
         for declaration in project.declarations where declaration.kind == .enum {
             if project.isReadOnly(declaration.id) || project[declaration.file].dialect == .swift3 { continue }
             if !includingPublic, Self.isPublic(declaration, in: project) { continue }

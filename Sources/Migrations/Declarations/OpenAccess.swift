@@ -4,14 +4,14 @@ import Syntax
 
 /// SE-0117, on request: what other modules subclass or override is `open`.
 ///
-/// The rule's option `mode` is `all` (every class and member that Swift 2 let others subclass and override) or `subclassed` (those which
+/// The setting `open` is `all` (every class and member that Swift 2 let others subclass and override) or `subclassed` (those which
 /// the run subclasses or overrides); without it nothing happens.
 struct OpenAccess: Transformation {
     var nodeKinds: Set<NodeKind> { [.modifier] }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let mode = context.rule.options["mode"], mode == "all" || mode == "subclassed", tree.is(tree.firstToken(node), "public"),
+        guard let mode = context.rule.options["open"], mode == "all" || mode == "subclassed", tree.is(tree.firstToken(node), "public"),
             tree.token(node, .leftParen) == nil, let modifiers = tree.parent(node), let declaration = tree.parent(modifiers),
             tree.modifier("final", of: declaration) == nil, tree.modifier("static", of: declaration) == nil,
             isOverridable(declaration, in: tree), mode == "all" || isUsedByOthers(declaration, in: context)

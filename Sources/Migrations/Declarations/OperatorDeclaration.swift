@@ -56,11 +56,7 @@ struct OperatorDeclaration: Transformation {
         let bodyRange = bodyStart..<tree.range(body.node).upperBound
         if let standard = body.precedence.standardGroup {
             context.report(.safe, at: node, "An infix operator names its precedence group in Swift 3.") { builder in
-                let lineBreak = tree.lineBreak(near: start)
-                for comment in body.comments {
-                    builder.insert(
-                        [.text(tree.source.string(comment) + lineBreak + tree.indentation(at: start))], at: start, slot: .leadingStatement)
-                }
+                insert(body.comments, above: start, in: &builder)
                 builder.replace(bodyRange, with: [.text(standard == "DefaultPrecedence" ? "" : " : \(standard)")])
             }
         } else if let group = groups.groups[body.precedence] {
@@ -70,10 +66,20 @@ struct OperatorDeclaration: Transformation {
                 if place {
                     builder.insert(
                         [.text(body.declaration(of: group, indentation: tree.indentation(at: start)))], at: start, slot: .leadingStatement)
+                } else {
+                    insert(body.comments, above: start, in: &builder)
                 }
                 builder.replace(bodyRange, with: [.text(" : \(group.name)")])
             }
         }
+    }
+
+    /// Puts the comments of a body on lines of their own above its declaration.
+    private func insert(_ comments: [Range<Int>], above start: Int, in builder: inout EditBuilder) {
+        let tree = builder.tree
+        let lineBreak = tree.lineBreak(near: start)
+        let text = comments.map { tree.source.string($0) + lineBreak + tree.indentation(at: start) }.joined()
+        if !text.isEmpty { builder.insert([.text(text)], at: start, slot: .leadingStatement) }
     }
 
     /// An operator declaration taken apart.
@@ -157,7 +163,8 @@ struct OperatorDeclaration: Transformation {
             var text = ""
             var offset = inside.lowerBound
             for (tokens, replacement) in replacements.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
-                text += tree.source.string(offset..<tokens.lowerBound) + replacement
+                let comments = Comments.asBlocks(in: tokens, of: tree)
+                text += tree.source.string(offset..<tokens.lowerBound) + replacement + (comments.isEmpty ? "" : " " + comments.dropLast())
                 offset = tokens.upperBound
             }
             let lastLine = tree.lineStart(of: inside.upperBound)

@@ -8,7 +8,7 @@ struct NoescapeAttribute: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         guard context.tree.isAttribute(node, "noescape") else { return }
         context.report(.safe, at: node, "Closure parameters don't escape by default in Swift 3; `@noescape` is gone.") {
-            $0.delete(context.tree.deletionRange(node))
+            $0.deleteKeepingComments(node)
         }
     }
 }
@@ -26,12 +26,12 @@ struct AutoclosurePosition: Transformation {
         case .parameter, .tupleTypeElement:
             guard tree.hasColon(holder), let type = tree.typeChild(holder) else { return }
             context.report(.safe, at: node, "`@autoclosure` stands before the parameter's type in Swift 3.") {
-                $0.deleteWord(node)
+                $0.deleteKeepingComments(node)
                 $0.insert(spelling + " ", before: type, slot: .typeAttribute)
             }
         case .attributedType where escapes:
             context.report(.safe, at: node, "`@autoclosure(escaping)` is written `@autoclosure @escaping`.") {
-                $0.replace(node, with: spelling)
+                $0.replaceKeepingComments(node, with: spelling)
             }
         default:
             return
@@ -45,6 +45,8 @@ struct ObjCBlockAttribute: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         guard context.tree.isAttribute(node, "objc_block") else { return }
-        context.report(.safe, at: node, "`@objc_block` is spelled `@convention(block)`.") { $0.replace(node, with: "@convention(block)") }
+        context.report(.safe, at: node, "`@objc_block` is spelled `@convention(block)`.") {
+            $0.replaceKeepingComments(node, with: "@convention(block)")
+        }
     }
 }

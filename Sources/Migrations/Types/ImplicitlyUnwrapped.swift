@@ -36,7 +36,13 @@ struct ImplicitlyUnwrappedTypes: Transformation {
         context.report(.safe, at: node, "Swift 3 has no type `ImplicitlyUnwrappedOptional`; it is written with the sign.") {
             $0.replace(
                 node,
-                with: [.text(needsParentheses ? "(" : ""), .move(tree.range(wrapped)), .text((needsParentheses ? ")" : "") + sign)])
+                with: [
+                    .text(Comments.asBlocks(in: tree.range(node).lowerBound..<tree.range(wrapped).lowerBound, of: tree)),
+                    .text(needsParentheses ? "(" : ""), .move(tree.range(wrapped)), .text((needsParentheses ? ")" : "") + sign),
+                    .text(
+                        tree.isBlank(tree.range(wrapped).upperBound..<tree.range(tree.lastToken(arguments)).lowerBound)
+                            ? "" : " " + Comments.asBlocks(in: tree.range(wrapped).upperBound..<tree.range(node).upperBound, of: tree)),
+                ])
         }
     }
 

@@ -12,7 +12,7 @@ struct NeverType: Transformation {
             switch tree.kind(holder) {
             case .funcDecl:
                 if let result = tree.child(holder, .returnClause).flatMap({ tree.typeChild($0) }) {
-                    builder.replace(result, with: "Never")
+                    builder.replaceKeepingComments(result, with: "Never")
                 } else if let end = tree.child(holder, .effects) ?? tree.children(holder, .parameterClause).last {
                     builder.insert(" -> Never", after: end, slot: .postfix)
                 } else {
@@ -22,11 +22,11 @@ struct NeverType: Transformation {
                 guard let type = tree.typeChild(holder), tree.kind(type) == .functionType,
                     let result = tree.children(type).filter({ tree.kind($0).isType }).last
                 else { return }
-                builder.replace(result, with: "Never")
+                builder.replaceKeepingComments(result, with: "Never")
             default:
                 return
             }
-            builder.delete(tree.deletionRange(node))
+            builder.deleteKeepingComments(node)
         }
     }
 }

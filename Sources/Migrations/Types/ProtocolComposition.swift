@@ -10,12 +10,13 @@ struct ProtocolComposition: Transformation {
         let members = Array(tree.children(node)).filter { tree.kind($0).isType }
         context.report(.safe, at: node, "Protocol compositions are written `A & B` in Swift 3.") { builder in
             guard let first = members.first, let last = members.last else {
-                builder.replace(node, with: "Any")
+                builder.replaceKeepingComments(node, with: "Any")
                 return
             }
             let parenthesised = members.count > 1 && needsParentheses(node, in: tree)
             let range = tree.range(node)
-            builder.replace(range.lowerBound..<tree.range(first).lowerBound, with: parenthesised ? [.text("(")] : [])
+            let opener = range.lowerBound..<tree.range(first).lowerBound
+            builder.replace(opener, with: [.text((parenthesised ? "(" : "") + Comments.asBlocks(in: opener, of: tree))])
             for comma in tree.ownTokens(node) where tree.kind(comma) == .comma {
                 if tree.hasBlankTrivia(before: comma) {
                     builder.replace(tree.leadingTrivia(comma).lowerBound..<tree.range(comma).upperBound, with: [.text(" &")])
@@ -27,8 +28,11 @@ struct ProtocolComposition: Transformation {
             // `protocol<A, B>= x`: the bracket and the sign are one token for the lexer of Swift 2 only in people's eyes; a space keeps them apart.
             let end = range.upperBound
             let touchesEqual = end < tree.source.count && tree.source[end] == UInt8(ascii: "=")
+            let closer = tree.range(last).upperBound..<end
+            let comments = Comments.asBlocks(in: closer, of: tree)
             builder.replace(
-                tree.range(last).upperBound..<end, with: [.text((parenthesised ? ")" : "") + (touchesEqual ? " " : ""))])
+                closer,
+                with: [.text((comments.isEmpty ? "" : " " + comments.dropLast()) + (parenthesised ? ")" : "") + (touchesEqual ? " " : ""))])
         }
     }
 

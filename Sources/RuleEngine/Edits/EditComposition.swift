@@ -205,11 +205,17 @@ struct EditComposer {
         return true
     }
 
-    /// Whether one of a pair of parentheses at the edge of a change encloses only a part of it.
+    /// Whether an insertion at the edge of a change goes with what the change drops: one of a pair of parentheses around a part of it, or part of
+    /// findings that are only about dropped code.
     private func vanishes(_ insertion: EditPlan.Insertion, with change: Int) -> Bool {
-        guard let extent = insertion.extent else { return false }
         let range = plan.changes[change].range
-        return range.contains(extent) && range != extent
+        if let extent = insertion.extent, range.contains(extent), range != extent { return true }
+        return insertion.owners.allSatisfy { owner in
+            guard range.contains(plan.spans[owner]), !plan.changes[change].owners.contains(owner) else { return false }
+            return plan.changed[owner].contains { changed in
+                !plan.changes[change].owners.contains { plan.moves[$0].contains { $0.contains(changed) } }
+            }
+        }
     }
 
     /// Whether an insertion at the edge of a change is written with a part that the change's findings move.

@@ -29,6 +29,10 @@ struct EditPlan {
     private(set) var insertions: [Insertion] = []
     /// Ranges that each finding moves, by finding; they decide what an enclosing change takes along.
     let moves: [[Range<Int>]]
+    /// Ranges that each finding changes, by finding.
+    private(set) var changed: [[Range<Int>]]
+    /// From the first to the last byte that each finding's edits are about.
+    private(set) var spans: [Range<Int>]
 
     /// Takes the findings of one file, of which those with `isAlive` count. Cost: n log n in the number of edits.
     init(tree: SyntaxTree, findings: [Finding], isAlive: (Int) -> Bool) {
@@ -64,6 +68,14 @@ struct EditPlan {
                 }
             }
             Self.pair(openings, closings, in: &insertions)
+        }
+        changed = [[Range<Int>]](repeating: [], count: findings.count)
+        spans = [Range<Int>](repeating: 0..<0, count: findings.count)
+        for change in changes { changed[change.owners[0]].append(change.range) }
+        for (owner, finding) in findings.enumerated() where isAlive(owner) {
+            let ranges = finding.edits.map { $0.range(in: tree) }
+            guard let start = ranges.map(\.lowerBound).min(), let end = ranges.map(\.upperBound).max() else { continue }
+            spans[owner] = start..<end
         }
         for list in lists.keys.sorted() {
             lists[list].unsafelyUnwrapped.settle(in: tree, changes: &changes, insertions: &insertions)

@@ -54,7 +54,7 @@ struct RewriteParser {
             if line.hasPrefix("where ") {
                 constraints =
                     Self.commaParts(line.dropFirst(6)).map { part, column in
-                        (String(part.trimmed), PagePlace(line: last, column: 7 + column))
+                        (String(part.trimmed), PagePlace(line: last, column: 7 + column + part.prefix { $0 == " " }.count))
                     } + constraints
             } else if line.hasPrefix("safety ") {
                 let word = line.dropFirst(7).trimmed

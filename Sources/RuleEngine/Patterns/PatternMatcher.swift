@@ -13,6 +13,8 @@ struct Bindings {
     private(set) var values: [String: Value] = [:]
     /// The hole that took the closure written behind a call's parentheses, if one did.
     var trailingClosure: String?
+    /// The match's first token, if it isn't the node's: modifiers that the pattern doesn't name come before it.
+    var start: TokenID?
 
     subscript(hole: String) -> Value? { values[hole] }
 
@@ -46,7 +48,12 @@ struct PatternMatcher {
     /// What the holes stand for if the pattern fits the node.
     func match(_ node: NodeID) -> Bindings? {
         var bindings = Bindings()
-        return match(pattern.root, node, &bindings) ? bindings : nil
+        guard match(pattern.root, node, &bindings) else { return nil }
+        if let modifiers = tree.child(node, .modifiers), tree.kind(node).isDeclaration, pattern.tree.child(pattern.root, .modifiers) == nil
+        {
+            bindings.start = tree.lastToken(modifiers).next
+        }
+        return bindings
     }
 
     private func match(_ p: NodeID, _ c: NodeID, _ bindings: inout Bindings) -> Bool {
@@ -60,11 +67,21 @@ struct PatternMatcher {
     }
 
     /// Whether a node is what a hole stands for; a node of another kind (an argument, say) only holds one.
-    private func isPlace(_ kind: NodeKind) -> Bool { kind.isExpression || kind.isType || kind.isPattern }
+    private func isPlace(_ kind: NodeKind) -> Bool { isWhole(kind) || kind.isType || kind.isPattern }
 
     /// Whether a hole of one kind of place may stand for a node.
     private func fits(_ hole: NodeKind, _ kind: NodeKind) -> Bool {
-        hole.isExpression ? kind.isExpression : hole.isType ? kind.isType : kind.isPattern
+        isWhole(hole) ? isWhole(kind) : hole.isType ? kind.isType : kind.isPattern
+    }
+
+    /// An expression, not a part of one.
+    private func isWhole(_ kind: NodeKind) -> Bool {
+        switch kind {
+        case .binaryOperator, .assignment, .ternaryOperator, .castOperator, .declNameArguments, .argumentList, .argument, .labeledClosure,
+            .closureSignature, .captureList, .capture, .closureParameter, .dictionaryElement, .interpolation:
+            false
+        default: kind.isExpression
+        }
     }
 
     // MARK: Items

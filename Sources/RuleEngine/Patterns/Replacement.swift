@@ -11,7 +11,7 @@ struct Replacement: Sendable {
     func apply(_ bindings: Bindings, to node: NodeID, in tree: SyntaxTree, _ builder: inout EditBuilder) {
         let old = Layout.old(bindings, node, tree)
         let new = newElements(bindings, tree)
-        if let anchors = Layout.align(old, new) {
+        if let anchors = Layout.align(old, new), Layout.edgesAgree(old, new) {
             editGaps(old: old, new: new, anchors, tree, &builder)
         } else {
             replaceAll(new, node, bindings, tree, &builder)
@@ -64,9 +64,14 @@ struct Replacement: Sendable {
     /// `f(, x)` after an empty list at the front.
     private func dropLeadingCommas(_ elements: inout [Element]) {
         var index = 0
-        while index + 1 < elements.count {
-            if case .hole(_, .list(let nodes, _), _, _) = elements[index], nodes.isEmpty, case .text(",", _) = elements[index + 1] {
+        while index + 2 < elements.count {
+            if case .hole(_, .list(let nodes, _), let space, _) = elements[index], nodes.isEmpty, case .text(",", _) = elements[index + 1] {
                 elements.remove(at: index + 1)
+                switch elements[index + 1] {
+                case .text(let text, _): elements[index + 1] = .text(text, space: space)
+                case .hole(let name, let value, _, let parentheses):
+                    elements[index + 1] = .hole(name, value, space: space, needsParentheses: parentheses)
+                }
             } else {
                 index += 1
             }
@@ -110,7 +115,7 @@ struct Replacement: Sendable {
             let holes = bindings.values.map { (name: $0.key, tokens: Bindings.tokens($0.value, tree)) }
                 .sorted { ($0.tokens.lowerBound, $0.tokens.upperBound, $0.name) < ($1.tokens.lowerBound, $1.tokens.upperBound, $1.name) }
             var parts: [Part] = []
-            var token = tree.tokenRange(node).lowerBound
+            var token = bindings.start.map { Int($0.index) } ?? tree.tokenRange(node).lowerBound
             for hole in holes where hole.tokens.lowerBound >= token {
                 while token < hole.tokens.lowerBound {
                     parts.append(.token(TokenID(token)))
@@ -138,17 +143,32 @@ struct Replacement: Sendable {
             }
             return positions
         }
+
+        /// Whether a hole at either end of the match is there in the new code too. New text at an end would have to be put beside a hole, where
+        /// other edits may stand.
+        static func edgesAgree(_ old: [Part], _ new: [Element]) -> Bool {
+            func agree(_ part: Part?, _ element: Element?) -> Bool {
+                guard case .hole(let name, _)? = part else { return true }
+                if case .hole(name, _, _, let parentheses)? = element { return !parentheses }
+                return false
+            }
+            return agree(old.first, new.first) && agree(old.last, new.last)
+        }
     }
 
     private func editGaps(old: [Layout.Part], new: [Element], _ anchors: [Int], _ tree: SyntaxTree, _ builder: inout EditBuilder) {
+        guard let first = old.first, let last = old.last else { return }
+        let start = TokenID(Self.tokens(first).lowerBound)
+        let end = TokenID(Self.tokens(last).upperBound)
         var oldStart = 0
         var newStart = 0
         var anchor = 0
         for (index, element) in new.enumerated() {
             guard case .hole(_, let value, let space, let parentheses) = element else { continue }
-            editGap(old[oldStart..<anchors[anchor]], new[newStart..<index], before: space, value, tree, &builder)
+            let tokens = Bindings.tokens(value, tree)
+            editGap(
+                old[oldStart..<anchors[anchor]], new[newStart..<index], start, next: TokenID(tokens.lowerBound), follows: space, &builder)
             if parentheses {
-                let tokens = Bindings.tokens(value, tree)
                 builder.insert("(", before: TokenID(tokens.lowerBound), slot: .openParen)
                 builder.insert(")", after: TokenID(tokens.upperBound - 1), slot: .closeParen)
             }
@@ -156,95 +176,96 @@ struct Replacement: Sendable {
             newStart = index + 1
             anchor += 1
         }
-        let end = old.last.map(Self.endToken)
-        editGap(old[oldStart...], new[newStart...], before: nil, nil, tree, &builder, end: end)
+        editGap(old[oldStart...], new[newStart...], start, next: end, follows: nil, &builder)
     }
 
-    private static func endToken(_ part: Layout.Part) -> Int {
+    private static func tokens(_ part: Layout.Part) -> Range<Int> {
         switch part {
-        case .token(let token): Int(token.index) + 1
-        case .hole(_, let tokens): tokens.upperBound
+        case .token(let token): Int(token.index)..<Int(token.index) + 1
+        case .hole(_, let tokens): tokens
         }
     }
 
-    /// Edits the tokens between two holes. Tokens that are the same stay.
+    /// Edits the tokens between two holes. Tokens that are the same stay. `next` is the token behind the gap; at the end of the match, `follows`
+    /// is nil.
     private func editGap(
-        _ old: ArraySlice<Layout.Part>, _ new: ArraySlice<Element>, before space: String?, _ next: Bindings.Value?, _ tree: SyntaxTree,
-        _ builder: inout EditBuilder, end: Int? = nil
+        _ old: ArraySlice<Layout.Part>, _ new: ArraySlice<Element>, _ start: TokenID, next: TokenID, follows: String?,
+        _ builder: inout EditBuilder
     ) {
         // Holes that the new code drops are among the old tokens here.
-        let tokens = old.flatMap { part -> [TokenID] in
-            switch part {
-            case .token(let token): [token]
-            case .hole(_, let range): range.map { TokenID($0) }
-            }
-        }
+        let tokens = old.flatMap { Self.tokens($0).map { TokenID($0) } }
         let texts = new.map { element -> (text: String, space: String) in
             if case .text(let text, let space) = element { (text, space) } else { ("", "") }
         }
-        let pairs = Self.commonTokens(tokens, texts.map(\.text), tree)
         var oldAt = 0
         var newAt = 0
-        for (oldIndex, newIndex) in pairs + [(tokens.count, texts.count)] {
-            let removed = Array(tokens[oldAt..<oldIndex])
-            let added = Array(texts[newAt..<newIndex])
-            let isLast = newIndex == texts.count
-            change(
-                removed, to: added, follows: isLast ? space : texts[newIndex].space, isFirst: newAt == 0,
-                nextToken: oldIndex < tokens.count
-                    ? tokens[oldIndex] : next.map { TokenID(Bindings.tokens($0, tree).lowerBound) },
-                endToken: end, tree, &builder)
+        for (oldIndex, newIndex) in Self.commonTokens(tokens, texts.map(\.text), builder.tree) + [(tokens.count, texts.count)] {
+            let isAtEnd = oldIndex == tokens.count && follows == nil
+            let behind = oldIndex < tokens.count ? tokens[oldIndex] : next
+            let before = oldAt < tokens.count ? tokens[oldAt] : next
+            let gap = Gap(
+                start: start, previous: before.previous, next: isAtEnd ? nil : behind,
+                follows: newIndex < texts.count ? texts[newIndex].space : follows)
+            change(Array(tokens[oldAt..<oldIndex]), to: Array(texts[newAt..<newIndex]), gap, &builder)
             oldAt = oldIndex + 1
             newAt = newIndex + 1
         }
     }
 
-    /// Replaces a run of old tokens by new ones.
-    private func change(
-        _ removed: [TokenID], to added: [(text: String, space: String)], follows space: String?, isFirst: Bool, nextToken: TokenID?,
-        endToken: Int?, _ tree: SyntaxTree, _ builder: inout EditBuilder
-    ) {
+    /// Replaces a run of old tokens by new ones. `follows` is the white space that the new code has behind the run.
+    private func change(_ removed: [TokenID], to added: [(text: String, space: String)], _ gap: Gap, _ builder: inout EditBuilder) {
         if removed.isEmpty && added.isEmpty { return }
+        let tree = builder.tree
         var text = added.first?.text ?? ""
         for part in added.dropFirst() { text += part.space + part.text }
         guard let first = removed.first, let last = removed.last else {
-            if let nextToken {
+            guard let next = gap.next, !Self.closes(added[0].text) else {
                 // `)`, `.name` and the like belong to what stands before them.
-                let belongsToPreceding = !isFirst || Self.closes(added[0].text)
-                if belongsToPreceding, nextToken.index > 0 {
-                    builder.insert(added[0].space + text, after: nextToken.previous, slot: .closeParen)
-                } else {
-                    builder.insert(text + (space ?? ""), before: nextToken, slot: text.hasSuffix(":") ? .label : .openParen)
-                }
-            } else if let endToken {
-                builder.insert(added[0].space + text, after: TokenID(endToken - 1), slot: .closeParen)
+                builder.insert(added[0].space + text, after: gap.previous, slot: .closeParen)
+                return
             }
+            builder.insert(text + (gap.follows ?? ""), before: next, slot: text.hasSuffix(":") ? .label : .openParen)
             return
         }
-        let range = tree.range(first).lowerBound..<tree.range(last).upperBound
-        let hasComment = removed.dropFirst().contains { tree.flags($0).contains(.commentBefore) }
-        if !added.isEmpty {
-            if hasComment {
-                builder.replace(first, with: text)
-                for token in removed.dropFirst() { builder.delete(tree.range(token)) }
-            } else {
-                builder.replace(range, with: [.text(text)])
+        var range = tree.range(first).lowerBound..<tree.range(last).upperBound
+        if removed.dropFirst().contains(where: { tree.flags($0).contains(.commentBefore) }) {
+            // What stands between the old tokens stays.
+            if added.isEmpty { builder.deleteWord(first) } else { builder.replace(first, with: text) }
+            for token in removed.dropFirst() { builder.deleteWord(token) }
+            return
+        }
+        if added.isEmpty {
+            // The white space behind goes with what is deleted, or that before it at the end.
+            if let next = gap.next {
+                if !tree.flags(next).contains(.commentBefore) { range = range.lowerBound..<tree.range(next).lowerBound }
+            } else if !tree.flags(first).contains(.commentBefore) {
+                range = tree.leadingTrivia(first).lowerBound..<range.upperBound
             }
-            return
-        }
-        if hasComment {
-            for token in removed { builder.deleteWord(token) }
-            return
-        }
-        // The white space behind goes with what is deleted, or that before it at the end.
-        if let nextToken, !tree.flags(nextToken).contains(.commentBefore) {
-            let keepsSpace = first.index > 0 && !(space ?? "").isEmpty && tree.leadingTrivia(first).isEmpty
-            builder.delete(range.lowerBound..<(keepsSpace ? range.upperBound : tree.range(nextToken).lowerBound))
-        } else if first.index > 0, !tree.flags(first).contains(.commentBefore), nextToken == nil {
-            builder.delete(tree.leadingTrivia(first).lowerBound..<range.upperBound)
-        } else {
             builder.delete(range)
+            return
         }
+        if added[0].space.isEmpty, Self.closes(added[0].text), first != gap.start, !tree.flags(first).contains(.commentBefore) {
+            range = tree.leadingTrivia(first).lowerBound..<range.upperBound
+        }
+        if let next = gap.next, let follows = gap.follows {
+            let behind = range.upperBound..<tree.range(next).lowerBound
+            if !tree.flags(next).contains(.commentBefore), !tree.flags(next).contains(.atLineStart) {
+                range = range.lowerBound..<behind.upperBound
+                text += follows
+            }
+        }
+        builder.replace(range, with: [.text(text)])
+    }
+
+    /// What stands around a run of tokens in the match.
+    private struct Gap {
+        /// The match's first token.
+        var start: TokenID
+        var previous: TokenID
+        /// The token behind the run; nil at the end of the match.
+        var next: TokenID?
+        /// The white space that the new code has behind the run; nil at the end.
+        var follows: String?
     }
 
     private static func closes(_ text: String) -> Bool { text == ")" || text == "]" || text == "." || text == "," }
@@ -288,15 +309,16 @@ struct Replacement: Sendable {
             case .text(let text, let space): pieces.append(.text(space + text))
             case .hole(_, let value, let space, let parentheses):
                 let tokens = Bindings.tokens(value, tree)
-                if !space.isEmpty { pieces.append(.text(space)) }
                 if tokens.isEmpty { continue }
+                if !space.isEmpty { pieces.append(.text(space)) }
                 if parentheses { pieces.append(.text("(")) }
                 let start = tree.range(TokenID(tokens.lowerBound)).lowerBound
                 pieces.append(.move(start..<tree.range(TokenID(tokens.upperBound - 1)).upperBound))
                 if parentheses { pieces.append(.text(")")) }
             }
         }
-        builder.replace(node, with: pieces)
+        let start = bindings.start.map { tree.range($0).lowerBound } ?? tree.range(node).lowerBound
+        builder.replace(start..<tree.range(node).upperBound, with: pieces)
     }
 
     /// Comments inside the match but in none of the moved parts.

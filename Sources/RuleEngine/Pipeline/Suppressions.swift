@@ -87,7 +87,7 @@ struct Suppressions: Sendable {
         var at = 4
         // Look at every byte that could be the word's colon only: it is rare in code.
         while at < bytes.count {
-            if bytes[at] == 0x3A, at >= 4, at - 4 + count <= bytes.count, starts(with: text, bytes, at: at - 4) { found.append(at - 4) }
+            if bytes[at] == 0x3A, at - 4 + count <= bytes.count, starts(with: text, bytes, at: at - 4) { found.append(at - 4) }
             at += 1
         }
         return found
