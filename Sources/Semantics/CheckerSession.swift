@@ -1,0 +1,101 @@
+import Syntax
+
+/// What the checkers of one thread share: types of declarations, ancestors and members, which don't depend on the file that asks.
+///
+/// Pass one session to the checkers of several files, one after the other, to keep what was worked out. Not thread-safe.
+public final class CheckerSession {
+    let project: Project
+    let maps: MapLookup
+    private var checkers: [Int: TypeChecker] = [:]
+    var ancestors: [NominalID: Ancestry] = [:]
+    var members: [MemberKey: [Member]] = [:]
+    var declarationTypes: [DeclID: Type] = [:]
+    var declarationsInProgress: Set<DeclID> = []
+    var mapTypes: [MapTypeKey: Type] = [:]
+    var supertypesInProgress: Set<NominalID> = []
+    var requirements: [DeclID: [Requirement]] = [:]
+    var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
+    /// How many files deep the inference of a declaration's type has gone: a bound, not a cycle guard.
+    var depth = 0
+
+    public init(project: Project) {
+        self.project = project
+        maps = MapLookup(project: project)
+        operatorPrecedences = Self.precedences(of: project)
+    }
+
+    /// The checker that answers for another file's nodes.
+    func checker(for file: FileID) -> TypeChecker {
+        if let known = checkers[file.index] { return known }
+        let new = TypeChecker(project: project, file: file, session: self, isForeign: true)
+        checkers[file.index] = new
+        return new
+    }
+
+    func register(_ checker: TypeChecker) { checkers[checker.file.index] = checker }
+
+    /// Forgets the per-node answers of files other than those in use; what is known of declarations stays.
+    func forget(_ file: FileID) { checkers[file.index] = nil }
+
+    private static func precedences(of project: Project) -> [Symbol: OperatorPrecedence] {
+        var table = OperatorPrecedence.standard
+        var groups = OperatorPrecedence.groups
+        for declaration in project.declarations where declaration.kind == .precedenceGroup {
+            groups[declaration.name] = readGroup(declaration, project)
+        }
+        for declaration in project.declarations where declaration.kind == .operator && declaration.traits.contains(.isInfix) {
+            if let found = readOperator(declaration, project, groups) { table[declaration.name] = found }
+        }
+        return table
+    }
+
+    private static func readOperator(
+        _ declaration: Declaration, _ project: Project, _ groups: [Symbol: OperatorPrecedence]
+    ) -> OperatorPrecedence? {
+        let tree = project.tree(of: declaration.id)
+        if let body = tree.child(declaration.node, .operatorBody) { return read(tree.tokenRange(body), tree, keyword: "precedence") }
+        for token in tree.ownTokens(declaration.node) where tree.kind(token) == .identifier {
+            if let group = groups[project.symbol(of: token, in: declaration.file)] { return group }
+        }
+        return nil
+    }
+
+    private static func readGroup(_ declaration: Declaration, _ project: Project) -> OperatorPrecedence {
+        let tree = project.tree(of: declaration.id)
+        var result = read(tree.tokenRange(declaration.node), tree, keyword: "precedence")
+        // `higherThan: X` is placed just above X, `lowerThan: X` just below.
+        var previous: TokenID?
+        var word: TokenID?
+        for i in tree.tokenRange(declaration.node) {
+            let token = TokenID(i)
+            if let w = word, let p = previous, tree.kind(p) == .colon, tree.kind(token) == .identifier,
+                let other = OperatorPrecedence.groups[project.symbol(of: token, in: declaration.file)]
+            {
+                if tree.is(w, "higherThan") { result.level = other.level + 1 }
+                if tree.is(w, "lowerThan") { result.level = other.level - 1 }
+                word = nil
+            }
+            if tree.kind(token) == .identifier { word = token }
+            previous = token
+        }
+        return result
+    }
+
+    private static func read(_ tokens: Range<Int>, _ tree: SyntaxTree, keyword: StaticString) -> OperatorPrecedence {
+        var result = OperatorPrecedence.unknown
+        for i in tokens {
+            let token = TokenID(i)
+            if tree.is(token, "left") { result.associativity = .left }
+            if tree.is(token, "right") { result.associativity = .right }
+            if tree.is(token, keyword), i + 1 < tokens.upperBound, let level = Int(tree.text(token.next)) { result.level = level }
+        }
+        return result
+    }
+}
+
+/// A constraint of generics in force at some place: `subject: constraint` or `subject == constraint`.
+struct Requirement {
+    var subject: Type
+    var isSameType: Bool
+    var constraint: Type
+}
