@@ -176,7 +176,8 @@ extension TypeChecker {
             return .binding(found)
         case .conditionList: return find(name, inConditions: scope, before: child).map { .binding($0) }
         case .ifStmt, .whileStmt:
-            guard tree.kind(child) == .codeBlock, tree.child(scope, .codeBlock) == child, let list = tree.child(scope, .conditionList) else {
+            guard tree.kind(child) == .codeBlock, tree.child(scope, .codeBlock) == child, let list = tree.child(scope, .conditionList)
+            else {
                 return nil
             }
             return find(name, inConditions: list, before: nil).map { .binding($0) }

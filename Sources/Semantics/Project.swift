@@ -42,27 +42,54 @@ public final class Project: Sendable {
     let index: ProjectIndex
     /// The API maps of the run.
     public let apis: ApiUniverse
+    /// What any file of the project imports. Members are looked up here: Swift 2 showed them whichever file imported their module.
+    public let apiScope: ApiScope
+    private let apiScopes: [ApiScope]
+    private let fileImports: [[String]]
+    /// Modules that any file imports, known by a map or not.
+    let importedModules: Set<Symbol>
 
     /// Indexes what the files declare; linear in their size, in parallel over the files.
     public init(files: [ProjectFile], apis: ApiUniverse = ApiUniverse([])) {
         self.files = files
         self.apis = apis
-        index = ProjectIndex(files: files) { _ in nil }
+        let symbols = ProjectIndex.symbols(of: files)
+        let imports = zip(files, symbols).map { Self.imports(of: $0.tree, $1) }
+        let all = Set(imports.joined())
+        importedModules = Set(all.map { Symbol($0) })
+        let scope = apis.scope(importing: Array(all))
+        apiScope = scope
+        fileImports = imports
+        apiScopes = imports.map { apis.scope(importing: $0) }
+        index = ProjectIndex(files: files, symbols: symbols) { MapLookup.typeID(of: $0, in: scope)?.id }
     }
 
-    /// What the file's imports bring in. Cheap when asked again for the same imports.
-    public func scope(of file: FileID) -> ApiScope { apis.scope(importing: imports(of: file)) }
+    /// What the file's imports bring in: where its globals are looked up first.
+    public func scope(of file: FileID) -> ApiScope { apiScopes[file.index] }
 
-    /// The modules that a file imports, as written (`UIKit`, `UIKit.UIView`).
-    public func imports(of file: FileID) -> [String] {
-        let tree = self[file].tree
+    /// The modules that a file imports, without the parts behind a dot.
+    public func imports(of file: FileID) -> [String] { fileImports[file.index] }
+
+    private static func imports(of tree: SyntaxTree, _ symbols: TokenSymbols) -> [String] {
         var modules: [String] = []
-        for node in tree.nodes.indices where tree.kind(NodeID(node)) == .importDecl {
-            // Before the path there may be a kind (`import class UIKit.UIView`).
-            let path = tree.ownTokens(NodeID(node)).filter { tree.kind($0) == .identifier || tree.kind($0) == .period }
-            modules.append(path.map { tree.name($0) }.joined())
+        for node in tree.children(.root) {
+            collectImports(node, tree, symbols, &modules)
         }
         return modules
+    }
+
+    private static func collectImports(_ node: NodeID, _ tree: SyntaxTree, _ symbols: TokenSymbols, _ modules: inout [String]) {
+        switch tree.kind(node) {
+        case .importDecl:
+            // `import class UIKit.UIView`: the kind's keyword is no identifier.
+            for token in tree.ownTokens(node) where tree.kind(token) == .identifier {
+                modules.append(symbols[Int(token.index)].text)
+                break
+            }
+        case .ifConfig, .ifConfigClause:
+            for child in tree.children(node) { collectImports(child, tree, symbols, &modules) }
+        default: break
+        }
     }
 
     public subscript(file: FileID) -> ProjectFile { files[file.index] }

@@ -31,20 +31,24 @@ struct ProjectIndex: Sendable {
     /// The old name of an SDK type, from either spelling; nil for names that are no SDK type.
     private let apiTypeName: @Sendable (Symbol) -> Symbol?
 
-    init(files: [ProjectFile], apiTypeName: @escaping @Sendable (Symbol) -> Symbol?) {
+    init(files: [ProjectFile], symbols: [TokenSymbols], apiTypeName: @escaping @Sendable (Symbol) -> Symbol?) {
         self.files = files
+        self.symbols = symbols
         self.apiTypeName = apiTypeName
-        let collected = Self.collect(files)
-        symbols = collected.map(\.symbols)
+        let collected = Self.inParallel(files.count) { i in
+            var collector = DeclarationCollector(tree: files[i].tree, symbols: symbols[i], file: FileID(i), dialect: files[i].dialect)
+            collector.run()
+            return collector.declarations
+        }
         var count = 0
-        for file in collected {
-            fileRanges.append(count..<(count + file.declarations.count))
-            count += file.declarations.count
+        for found in collected {
+            fileRanges.append(count..<(count + found.count))
+            count += found.count
         }
         declarations.reserveCapacity(count)
-        for (index, file) in collected.enumerated() {
+        for (index, found) in collected.enumerated() {
             let offset = fileRanges[index].lowerBound
-            for declaration in file.declarations { declarations.append(declaration.moved(by: offset)) }
+            for declaration in found { declarations.append(declaration.moved(by: offset)) }
         }
         nominals = [NominalID?](repeating: nil, count: count)
         registerNames()
@@ -54,21 +58,16 @@ struct ProjectIndex: Sendable {
         linkOverrides()
     }
 
-    private static func collect(_ files: [ProjectFile]) -> [(symbols: TokenSymbols, declarations: [Declaration])] {
-        let results = UnsafeMutableBufferPointer<(symbols: TokenSymbols, declarations: [Declaration])>.allocate(capacity: files.count)
-        nonisolated(unsafe) let out = results
-        DispatchQueue.concurrentPerform(iterations: files.count) { i in
-            let tree = files[i].tree
-            let symbols = TokenSymbols(tree)
-            var collector = DeclarationCollector(tree: tree, symbols: symbols, file: FileID(i), dialect: files[i].dialect)
-            collector.run()
-            (out.baseAddress.unsafelyUnwrapped + i).initialize(to: (symbols, collector.declarations))
+    static func symbols(of files: [ProjectFile]) -> [TokenSymbols] { inParallel(files.count) { TokenSymbols(files[$0].tree) } }
+
+    private static func inParallel<T: Sendable>(_ count: Int, _ make: @Sendable (Int) -> T) -> [T] {
+        [T](unsafeUninitializedCapacity: count) { buffer, initialized in
+            nonisolated(unsafe) let out = buffer
+            DispatchQueue.concurrentPerform(iterations: count) { i in
+                (out.baseAddress.unsafelyUnwrapped + i).initialize(to: make(i))
+            }
+            initialized = count
         }
-        defer {
-            results.deinitialize()
-            results.deallocate()
-        }
-        return Array(results)
     }
 
     func declaration(at node: NodeID, in file: FileID) -> DeclID? {
@@ -279,11 +278,22 @@ struct ProjectIndex: Sendable {
 
     private mutating func linkOverrides() {
         for (type, own) in allMembers.sorted(by: { ($0.value.first ?? DeclID(0)) < ($1.value.first ?? DeclID(0)) }) {
+            let isProtocol = isProjectProtocol(type)
             let parents = allSupertypes(of: type).filter { allMembers[$0] != nil }
-            if parents.isEmpty { continue }
+            if parents.isEmpty && !isProtocol { continue }
             for id in own {
                 let declaration = declarations[Int(id.index)]
                 guard Self.canOverride(declaration.kind) else { continue }
+                if isProtocol, !declaration.traits.contains(.isRequirement) {
+                    // A default implementation in an extension of the protocol itself.
+                    let requirements = (members[MemberKey(owner: type, name: declaration.name)] ?? []).filter {
+                        declarations[Int($0.index)].traits.contains(.isRequirement)
+                    }
+                    for other in match(declaration, in: requirements) {
+                        overridden[id, default: []].append(other)
+                        overrides[other, default: []].append(id)
+                    }
+                }
                 for parent in parents {
                     let found = match(declaration, in: members[MemberKey(owner: parent, name: declaration.name)] ?? [])
                     for other in found where other != id {

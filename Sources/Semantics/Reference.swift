@@ -20,7 +20,9 @@ public enum Reference: Hashable, Sendable {
     case unknown
 
     public enum Builtin: UInt8, Hashable, Sendable {
-        case selfValue, superValue, selfType, closureArgument, tupleElement, dynamicType, metatype, initializerOfUnknown
+        case selfValue, superValue, selfType, closureArgument, tupleElement, dynamicType, metatype
+        /// A memberwise or inherited initialiser that nobody wrote, or one that no map lists.
+        case implicitInitializer
     }
 
     public var declaration: DeclID? { if case .project(let d) = self { d } else { nil } }
@@ -50,10 +52,13 @@ public struct ApiReference: Hashable, Sendable {
     public var declaration: ApiDeclaration
     /// The static type that the member was found on; `unknown` for globals. A subclass's or the project's own class where the member is inherited.
     public var receiver: Type
+    /// The use is spelled as in the new language already.
+    public var isNewSpelling: Bool
 
-    public init(declaration: ApiDeclaration, receiver: Type) {
+    public init(declaration: ApiDeclaration, receiver: Type, isNewSpelling: Bool = false) {
         self.declaration = declaration
         self.receiver = receiver
+        self.isNewSpelling = isNewSpelling
     }
 }
 

@@ -10,12 +10,62 @@ public final class TypeChecker {
     public let tree: SyntaxTree
     /// The API maps that the file's imports bring in.
     public let apis: ApiScope
+    let session: CheckerSession
 
-    public init(project: Project, file: FileID) {
+    // Stores of answers.
+    var resolutions: NodeStore<Resolution>
+    var typeNodes: NodeStore<Type>
+    var expected: NodeStore<Type>
+    var bindingTypes: [NodeID: Type] = [:]
+    var calls: [NodeID: CallInfo] = [:]
+    var folds: [NodeID: FoldedTypes] = [:]
+    var scopeTables: [NodeID: ScopeTable] = [:]
+    var closures: [NodeID: [Type]] = [:]
+    /// Questions being answered: a question that comes back to itself has no answer.
+    var inProgress: Set<Question> = []
+    private var depth = 0
+    /// Whether any function of the file declares types of its own.
+    let mayDeclareTypes: Bool
+    private let symbols: TokenSymbols
+
+    struct Question: Hashable {
+        enum Kind: UInt8 { case resolution, typeNode, expected, binding, call, closure, part }
+        var kind: Kind
+        var node: NodeID
+    }
+
+    /// - Parameter session: shared by the checkers of one thread, to keep what is known of declarations from file to file.
+    public convenience init(project: Project, file: FileID, session: CheckerSession? = nil) {
+        let session = session ?? CheckerSession(project: project)
+        self.init(project: project, file: file, session: session, isForeign: false)
+        session.register(self)
+    }
+
+    init(project: Project, file: FileID, session: CheckerSession, isForeign: Bool) {
         self.project = project
         self.file = file
+        self.session = session
         tree = project[file].tree
         apis = project.scope(of: file)
+        symbols = project.index.symbols[file.index]
+        resolutions = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        typeNodes = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        expected = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        mayDeclareTypes = project.declarations(in: file).contains { $0.isLocal && $0.kind.isType }
+    }
+
+    func symbol(_ token: TokenID) -> Symbol { symbols[Int(token.index)] }
+
+    /// Runs one step of inference unless it is already running or goes too deep.
+    func guarded<T>(_ kind: Question.Kind, _ node: NodeID, _ otherwise: T, _ body: () -> T) -> T {
+        let question = Question(kind: kind, node: node)
+        guard depth < 200, inProgress.insert(question).inserted else { return otherwise }
+        depth += 1
+        defer {
+            depth -= 1
+            inProgress.remove(question)
+        }
+        return body()
     }
 
     // MARK: Types
@@ -24,26 +74,56 @@ public final class TypeChecker {
     ///
     /// The base of a chain behind `?` has its type inside the chain: in `a?.b.c` the node `a?.b` is no optional, the whole is.
     /// A type's name as an expression has a metatype.
-    public func type(of expression: NodeID) -> Type { .unknown }
+    public func type(of expression: NodeID) -> Type {
+        let type = resolution(of: expression).type
+        guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
+        switch type {
+        case .unknown, .optional: return type
+        case .implicitlyUnwrapped(let t): return .optional(t)
+        default: return .optional(type)
+        }
+    }
 
-    /// The type the expression has in Swift 3 and its SDK: value types for their classes, new optionality of SDK declarations, `T?` for a
-    /// value inferred from a `T!`.
-    public func newType(of expression: NodeID) -> Type { .unknown }
+    /// The type that a type node spells; aliases are looked through.
+    public func type(ofTypeNode node: NodeID) -> Type {
+        if let known = typeNodes[node] { return known }
+        let type = guarded(.typeNode, node, .unknown) { computeType(ofTypeNode: node) }
+        typeNodes[node] = type
+        return type
+    }
 
     /// The type that the surrounding code wants of an expression: of an argument by its parameter, of a returned value, of an assigned one,
     /// of an operand by the other operand, of a pattern by the switch's subject; `unknown` where nothing is wanted.
-    public func expectedType(of expression: NodeID) -> Type { .unknown }
-
-    /// The type that a type node spells; aliases are looked through.
-    public func type(ofTypeNode node: NodeID) -> Type { .unknown }
+    public func expectedType(of expression: NodeID) -> Type {
+        if let known = expected[expression] { return known }
+        let isOutermost = inProgress.isEmpty
+        let type = guarded(.expected, expression, .unknown) { computeExpectedType(of: expression) }
+        // An unknown met on the way round a cycle may be known to whoever asks afresh.
+        if isOutermost || !type.isUnknown { expected[expression] = type }
+        return type
+    }
 
     /// The type of the value that a pattern or a binding name stands for: `identifierPattern`, `parameter`, `closureParameter`, `capture`,
     /// an `identifierExpr` that binds in a matching pattern.
-    public func bindingType(of pattern: NodeID) -> Type { .unknown }
+    public func bindingType(of pattern: NodeID) -> Type {
+        if let known = bindingTypes[pattern] { return known }
+        let type = guarded(.binding, pattern, .unknown) { computeBindingType(of: pattern) }
+        bindingTypes[pattern] = type
+        return type
+    }
 
     /// The interface type of a declaration: of a variable, its type; of a function or initialiser, its function type (without the
     /// receiver); of a case, a function type or its enum; of a type, its metatype.
-    public func type(of declaration: DeclID) -> Type { .unknown }
+    public func type(of declaration: DeclID) -> Type {
+        if let known = session.declarationTypes[declaration], project[declaration].kind != .typealias { return known }
+        guard session.depth < 24, session.declarationsInProgress.insert(declaration).inserted else { return .unknown }
+        session.depth += 1
+        let type = computeType(of: declaration)
+        session.depth -= 1
+        session.declarationsInProgress.remove(declaration)
+        if project[declaration].kind != .typealias { session.declarationTypes[declaration] = type }
+        return type
+    }
 
     // MARK: References
 
@@ -52,47 +132,47 @@ public final class TypeChecker {
     /// Takes `identifierExpr`, `memberExpr`, `implicitMemberExpr`; `callExpr` and `subscriptExpr` (the overload that is called; for a call of
     /// a type, its initialiser); `identifierType`, `memberType`; `binaryOperator`, `prefixExpr`, `postfixExpr`, `operatorExpr` (the operator's
     /// function, of the project or a map). A name that is called refers to the overload the call chooses.
-    public func reference(of node: NodeID) -> Reference { .unknown }
+    public func reference(of node: NodeID) -> Reference {
+        let kind = tree.kind(node)
+        if kind == .identifierType || kind == .memberType { return typeReference(of: node) }
+        if kind == .binaryOperator || kind == .operatorExpr || kind == .assignment { return operatorReference(of: node) }
+        if kind == .identifierPattern || kind == .parameter || kind == .closureParameter || kind == .capture {
+            if let id = declaration(of: node) { return .project(id) }
+            return nameToken(ofBinding: node).map { .local(LocalBinding(name: symbol($0), node: node)) } ?? .unknown
+        }
+        return resolution(of: node).reference
+    }
 
     /// The declaration that a node makes.
     public func declaration(of node: NodeID) -> DeclID? { project.declaration(at: node, in: file) }
 
     /// What an unqualified `name` would refer to if it were written at `node`, as a value or type. Serves the decision whether an emitted name
     /// has to be qualified.
-    public func lookup(_ name: Symbol, at node: NodeID) -> Reference { .unknown }
+    public func lookup(_ name: Symbol, at node: NodeID) -> Reference {
+        switch lexicalLookup(name, at: node) {
+        case .binding(let binding): .local(LocalBinding(name: name, node: binding))
+        case .declarations(let all): Self.reference(all.map { .project($0) })
+        case .members(let all, _): Self.reference(all.map { reference(to: $0) })
+        case .globals(let own, let mapped):
+            Self.reference(
+                own.isEmpty
+                    ? mapped.map { .api(ApiReference(declaration: $0.declaration, receiver: .unknown, isNewSpelling: $0.isNewSpelling)) }
+                    : own.map { .project($0) })
+        case .type(let type): reference(to: type)
+        case .none: .unknown
+        }
+    }
 
-    /// The parameter that an argument of a call or subscript is passed to; nil where the callee is unknown.
-    public func parameter(of argument: NodeID) -> FunctionType.Parameter? { nil }
-
-    // MARK: Type relations
-
-    /// Whether a type is, inherits from or conforms to the SDK type or project type of that (old) name. Looks through optionals.
-    public func inherits(_ type: Type, from name: Symbol) -> Certainty { .unknown }
-
-    /// Superclasses, nearest first, without the type itself; ends early where one isn't known.
-    public func superclasses(of type: NominalID) -> [NominalID] { [] }
-
-    /// The SDK declarations that a declaration of the project overrides or implements, by name and labels, in the old spelling or (in
-    /// half-migrated code) the new one.
-    public func apiOverridden(by declaration: DeclID) -> [ApiReference] { [] }
-
-    // MARK: Places
-
-    /// Whether the value of an expression is dropped: it is a statement of its own (not the one expression of a closure that returns it).
-    public func isResultUnused(_ expression: NodeID) -> Bool { false }
-
-    /// The innermost `funcDecl`, `initDecl`, `deinitDecl`, `subscriptDecl`, `accessor` or getter's `patternBinding` around a node; closures are
-    /// passed over.
-    public func enclosingFunction(of node: NodeID) -> NodeID? { nil }
-
-    /// The innermost `closureExpr` around a node, unless a function lies between.
-    public func enclosingClosure(of node: NodeID) -> NodeID? { nil }
-
-    /// The innermost type or extension declaration around a node.
-    public func enclosingType(of node: NodeID) -> DeclID? { nil }
+    static func reference(_ all: [Reference]) -> Reference {
+        switch all.count {
+        case 0: .unknown
+        case 1: all[0]
+        default: .ambiguous(all)
+        }
+    }
 
     // MARK: Names
 
-    /// A type in Swift's spelling, with the old names, for messages.
-    public func description(of type: Type) -> String { "" }
+    /// The interned name of a token.
+    public func name(of token: TokenID) -> Symbol { symbol(token) }
 }

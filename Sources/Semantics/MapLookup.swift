@@ -1,0 +1,132 @@
+/// The API maps as the checker asks them: by symbols, with the answers remembered.
+///
+/// A type's identity is its old name; a value type that took a class's place (`URL`) has its own.
+final class MapLookup {
+    struct TypeName: Sendable {
+        /// What stands in `NominalID.api`.
+        var id: Symbol
+        var owner: ApiOwner
+        /// The name is the value type's of a split class: its members are those of the new side.
+        var isValueType: Bool
+    }
+
+    /// A member found in a map.
+    struct Hit {
+        var declaration: ApiDeclaration
+        var isNewSpelling: Bool
+    }
+
+    let scope: ApiScope
+    private var types: [Symbol: TypeName?] = [:]
+    private var newTypes: [Symbol: TypeName?] = [:]
+    private var memberHits: [MemberKey: [Hit]] = [:]
+    private var generics: [Symbol: [GenericParameter]] = [:]
+
+    init(project: Project) { scope = project.apiScope }
+
+    /// The type of that name, in the old spelling or, where there is none, in the new one.
+    func type(named name: Symbol) -> TypeName? {
+        if let known = types[name] { return known }
+        let found = Self.typeID(of: name, in: scope)
+        types[name] = .some(found)
+        return found
+    }
+
+    /// As `type(named:)` with the new spelling asked first: for signatures of the new side.
+    func newType(named name: Symbol) -> TypeName? {
+        if let known = newTypes[name] { return known }
+        let found = Self.newTypeID(of: name, in: scope) ?? Self.typeID(of: name, in: scope)
+        newTypes[name] = .some(found)
+        return found
+    }
+
+    static func typeID(of name: Symbol, in scope: ApiScope) -> TypeName? {
+        let text = name.text
+        if let owner = scope.owner(named: text) { return TypeName(id: name, owner: owner, isValueType: false) }
+        return newTypeID(of: name, in: scope)
+    }
+
+    private static func newTypeID(of name: Symbol, in scope: ApiScope) -> TypeName? {
+        let text = name.text
+        guard let owner = scope.owner(named: text, spelling: .new) else { return nil }
+        if case .split(let value, let reference) = owner.change, value == text, reference != text {
+            return TypeName(id: name, owner: owner, isValueType: true)
+        }
+        return TypeName(id: Symbol(owner.name), owner: owner, isValueType: false)
+    }
+
+    /// The members that a type and its extensions declare under a base name: in the old spelling, else in the new one.
+    func members(of id: Symbol, named name: Symbol) -> [Hit] {
+        let key = MemberKey(owner: .api(id), name: name)
+        if let known = memberHits[key] { return known }
+        var hits: [Hit] = []
+        let type = type(named: id)
+        if type?.isValueType != true {
+            // Also for types that a map names in an extension only.
+            hits = scope.members(ofTypeNamed: id.text, named: name.text, spelling: .old).map { Hit(declaration: $0, isNewSpelling: false) }
+        }
+        if hits.isEmpty, let type {
+            let found =
+                type.isValueType
+                ? scope.members(ofTypeNamed: id.text, named: name.text, spelling: .new)
+                : scope.members(of: type.owner, named: name.text, spelling: .new)
+            hits = found.map { Hit(declaration: $0, isNewSpelling: true) }
+        }
+        hits = Self.withoutRepetitions(hits)
+        memberHits[key] = hits
+        return hits
+    }
+
+    /// Several platforms' maps may say the same of a type.
+    private static func withoutRepetitions(_ hits: [Hit]) -> [Hit] {
+        guard hits.count > 1 else { return hits }
+        var result: [Hit] = []
+        for hit in hits where !result.contains(where: { $0.declaration.signature == hit.declaration.signature }) { result.append(hit) }
+        return result
+    }
+
+    func globals(named name: Symbol, in fileScope: ApiScope) -> [Hit] {
+        let text = name.text
+        for candidate in [fileScope, scope] {
+            let old = candidate.globals(named: text)
+            if !old.isEmpty { return Self.withoutRepetitions(old.map { Hit(declaration: $0, isNewSpelling: false) }) }
+        }
+        let new = scope.globals(named: text, spelling: .new).filter { $0.change.newSignature?.owner == nil }
+        return Self.withoutRepetitions(new.map { Hit(declaration: $0, isNewSpelling: true) })
+    }
+
+    /// The generic parameters of a type of the maps, in order.
+    func parameters(of id: Symbol) -> [GenericParameter] {
+        if let known = generics[id] { return known }
+        var result: [GenericParameter] = []
+        if let owner = type(named: id)?.owner, !owner.generics.isEmpty {
+            result = owner.generics.enumerated().map {
+                GenericParameter(owner: .apiType(id), index: Int32($0.offset), name: Symbol($0.element.name))
+            }
+        } else if let names = Self.builtInGenerics[id] {
+            result = names.enumerated().map { GenericParameter(owner: .apiType(id), index: Int32($0.offset), name: $0.element) }
+        }
+        generics[id] = result
+        return result
+    }
+
+    /// Types that the compiler's own sugar makes; their parameters are known without a map.
+    private static let builtInGenerics: [Symbol: [Symbol]] = [
+        WellKnown.array: ["Element"], WellKnown.dictionary: ["Key", "Value"], WellKnown.set: ["Element"], WellKnown.optional: ["Wrapped"],
+        "Range": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
+    ]
+
+    /// Names of the standard library that literals and sugar need even where no map is loaded.
+    static let standardNames: Set<Symbol> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float", "Float80", "Bool",
+        "String",
+        "Character", "AnyObject", "AnyClass", "Array", "Dictionary", "Set", "Range", "ArraySlice", "ContiguousArray", "ErrorType", "Error",
+        "UnicodeScalar", "StaticString", "Selector",
+    ]
+}
+
+/// A signature of a map converted once.
+struct MapTypeKey: Hashable {
+    var declaration: ApiDeclaration
+    var isNew: Bool
+}

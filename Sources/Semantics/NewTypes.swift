@@ -1,0 +1,119 @@
+import Syntax
+
+/// Types in the new language and SDK, worked out from the old ones and the maps' changes when they are asked for.
+extension TypeChecker {
+    /// The type the expression has in Swift 3 and its SDK: value types for their classes (`URL`), the new optionality of SDK declarations,
+    /// `T?` for a value that an initialiser infers from a `T!`.
+    public func newType(of expression: NodeID) -> Type {
+        let type = guarded(.part, expression, .unknown) { newChainType(of: expression) }
+        guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
+        switch type {
+        case .unknown, .optional: return type
+        case .implicitlyUnwrapped(let t): return .optional(t)
+        default: return .optional(type)
+        }
+    }
+
+    private func newChainType(of node: NodeID) -> Type {
+        switch tree.kind(node) {
+        case .forceUnwrapExpr, .optionalChainExpr:
+            return tree.firstChild(node).map { guardedNewChainType(of: $0).unwrapped } ?? .unknown
+        case .tryExpr, .wordExpr, .inoutExpr:
+            if tree.kind(node) == .tryExpr, tree.token(node, .postfixQuestion) != nil { break }
+            return tree.firstChild(node).map { newType(of: $0) } ?? .unknown
+        case .tupleExpr:
+            if let only = tree.firstChild(node), tree.nextSibling(only) == nil, label(of: only) == nil, let value = tree.firstChild(only) {
+                return newType(of: value)
+            }
+        default: break
+        }
+        let found = resolution(of: node)
+        switch found.reference {
+        case .api(let use):
+            if let type = newType(of: use, isCall: tree.kind(node) == .callExpr || tree.kind(node) == .subscriptExpr) {
+                return type
+            }
+        case .local(let binding) where tree.kind(node) == .identifierExpr: return newType(ofBinding: binding.node)
+        case .project(let id) where project[id].kind == .variable && tree.kind(node) != .callExpr:
+            let declaration = project[id]
+            // Members of generic types keep what the receiver's arguments made of them.
+            if type(of: id) == found.type { return session.checker(for: declaration.file).newType(ofBinding: declaration.node) }
+        default: break
+        }
+        return newType(for: found.type)
+    }
+
+    private func guardedNewChainType(of node: NodeID) -> Type {
+        guarded(.part, node, .unknown) { Self.isChainLink(tree.kind(node)) ? newChainType(of: node) : newType(of: node) }
+    }
+
+    /// A map's declaration on the new side, for the receiver it is used on.
+    private func newType(of use: ApiReference, isCall: Bool) -> Type? {
+        guard session.maps.scope.newSignature(of: use.declaration) != nil else { return nil }
+        var type = mapType(of: use.declaration, isNew: true)
+        if let owner = use.declaration.owner, case .nominal(let id, let arguments) = use.receiver {
+            let ancestors = ancestry(of: id).ancestors
+            if let ancestor = ancestors.first(where: { $0.nominal == .api(Symbol(owner)) }) {
+                type = substituting(
+                    type, substitution(receiver: newType(for: use.receiver), id, arguments.map { newType(for: $0) }, ancestor))
+            }
+        }
+        if isCall || use.declaration.kind.hasParameters, let function = type.function, isCall { type = function.result }
+        // `init` of a class that got a value type makes the value.
+        return type.erasing { if case .api = $0.owner { true } else { $0.isSelf } }
+    }
+
+    /// The new type of a name that a pattern, a parameter or a declaration binds.
+    func newType(ofBinding node: NodeID) -> Type {
+        let old = bindingType(of: node)
+        guard let parent = tree.parent(node) else { return newType(for: old) }
+        switch tree.kind(parent) {
+        case .patternBinding:
+            if annotation(of: parent) != nil { return newType(for: old) }
+            guard let value = initializer(of: parent) else { return newType(for: old) }
+            let type = newType(of: value)
+            // SE-0054: what is inferred from `T!` is `T?`.
+            if case .implicitlyUnwrapped(let t) = type { return .optional(t) }
+            return type
+        case .optionalBinding:
+            if annotation(of: parent) != nil { return newType(for: old) }
+            guard let value = initializer(of: parent) else { return newType(for: old) }
+            return newType(of: value).unwrapped
+        case .forInStmt:
+            guard let sequence = tree.child(parent, where: { $0.isExpression }), annotation(of: parent) == nil else {
+                return newType(for: old)
+            }
+            let element = elementType(of: newType(of: sequence), at: sequence)
+            return element.isUnknown ? newType(for: old) : element
+        default: return newType(for: old)
+        }
+    }
+
+    private func initializer(of binding: NodeID) -> NodeID? { tree.child(binding, .initializerClause).flatMap { tree.firstChild($0) } }
+
+    /// An old type with the standing conversions: value types for their classes, `Any` for `AnyObject`, `Error` for `NSError`.
+    public func newType(for type: Type) -> Type {
+        switch type {
+        case .unknown, .genericParameter: return type
+        case .nominal(let id, let arguments):
+            let arguments = arguments.map { newType(for: $0) }
+            guard case .api(let name) = id else { return .nominal(id, arguments) }
+            if name == WellKnown.anyObject { return .any }
+            if name == "NSError" { return .api(WellKnown.errorType) }
+            if let owner = session.maps.type(named: name)?.owner, case .split(let value, _) = owner.change {
+                return .api(Symbol(value), arguments)
+            }
+            return .nominal(id, arguments)
+        case .optional(let t): return .optional(newType(for: t))
+        case .implicitlyUnwrapped(let t): return .implicitlyUnwrapped(newType(for: t))
+        case .metatype(let t): return .metatype(t == .api(WellKnown.anyObject) ? t : newType(for: t))
+        case .tuple(let elements): return .tuple(elements.map { TupleElement(label: $0.label, type: newType(for: $0.type)) })
+        case .function(var f):
+            for i in f.parameters.indices { f.parameters[i].type = newType(for: f.parameters[i].type) }
+            f.result = newType(for: f.result)
+            return .function(f)
+        case .composition(let parts): return .composition(parts.map { newType(for: $0) })
+        case .associated(let base, let name): return .associated(newType(for: base), name)
+        }
+    }
+}
