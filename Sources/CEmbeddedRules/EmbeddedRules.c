@@ -415,6 +415,12 @@ static const unsigned char file_api_iAd_api[] = {
 static const unsigned char file_api_vmnet_api[] = {
 #embed "../../Rules/api/vmnet.api" suffix(,)
 0};
+static const unsigned char file_project_project_dependency_md[] = {
+#embed "../../Rules/project/project-dependency.md" suffix(,)
+0};
+static const unsigned char file_project_project_swift_version_md[] = {
+#embed "../../Rules/project/project-swift-version.md" suffix(,)
+0};
 static const unsigned char file_swift3_any_object_md[] = {
 #embed "../../Rules/swift3/any-object.md" suffix(,)
 0};
@@ -783,6 +789,8 @@ static const struct molt_embedded_file files[] = {
     {"api/XCTest.api", file_api_XCTest_api, sizeof file_api_XCTest_api - 1},
     {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
     {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
+    {"project/project-dependency.md", file_project_project_dependency_md, sizeof file_project_project_dependency_md - 1},
+    {"project/project-swift-version.md", file_project_project_swift_version_md, sizeof file_project_project_swift_version_md - 1},
     {"swift3/any-object.md", file_swift3_any_object_md, sizeof file_swift3_any_object_md - 1},
     {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
     {"swift3/attribute-colon.md", file_swift3_attribute_colon_md, sizeof file_swift3_attribute_colon_md - 1},

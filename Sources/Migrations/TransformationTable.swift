@@ -71,6 +71,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "sdk-selector": { SDKSelectors() },
     "sdk-type": { SDKTypes() },
     "sdk-use": { SDKUses() },
+    "settings-file": { SettingsFileRule() },
     "split-arguments": { SplitArguments() },
     "static-operator-requirement": { StaticOperatorRequirement() },
     "string-describing": { StringDescribing() },
