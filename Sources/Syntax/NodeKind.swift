@@ -135,7 +135,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
     case conditionList
     /// 'let'|'var' pattern typeAnnotation? initializerClause?      Swift 2: the introducer is missing in `if let a = x, b = y`.
     case optionalBinding
-    /// 'case' pattern typeAnnotation? initializerClause
+    /// 'case' pattern typeAnnotation? initializerClause     Swift 2: the introducer is missing in `if case .A(x) = a, .B(y) = b`.
     case matchingCondition
     /// 'return' expr?
     case returnStmt

@@ -9,9 +9,9 @@ extension ParserState {
         if kind == .leftBrace || kind == .elseKeyword {
             fail("expected a condition")
         } else {
-            var isBinding = false
+            var previous = ConditionKind.other
             repeat {
-                isBinding = parseCondition(behindBinding: isBinding)
+                previous = parseCondition(behind: previous)
                 context = basic
                 while kind == .whereKeyword { parseWhereCondition() }
             } while take(.comma)
@@ -19,32 +19,60 @@ extension ParserState {
         finish(.conditionList, m)
     }
 
-    /// Gives whether it was an optional binding.
-    private mutating func parseCondition(behindBinding: Bool) -> Bool {
+    /// What a condition was, so that one without introducer can go on with it.
+    private enum ConditionKind {
+        case binding, matching, other
+    }
+
+    private mutating func parseCondition(behind previous: ConditionKind) -> ConditionKind {
         let m = mark()
         switch kind {
         case .letKeyword, .varKeyword:
             bump()
         case .caseKeyword:
             bump()
-            context.insert([.pattern, .noAssignment])
-            parseMatchingPattern()
-            context.subtract([.pattern, .noAssignment])
-            parseTypeAnnotationIfAny()
-            parseInitializerIfAny()
+            parseMatch()
             finish(.matchingCondition, m)
-            return false
+            return .matching
         default:
-            guard behindBinding, continuesBinding else {
+            if previous == .matching, continuesMatching {
+                parseMatch()
+                finish(.matchingCondition, m)
+                return .matching
+            }
+            guard previous == .binding, continuesBinding else {
                 parseExpression()
-                return false
+                return .other
             }
         }
         parseBindingPattern()
         parseTypeAnnotationIfAny()
         parseInitializerIfAny()
         finish(.optionalBinding, m)
-        return true
+        return .binding
+    }
+
+    private mutating func parseMatch() {
+        context.insert([.pattern, .noAssignment])
+        parseMatchingPattern()
+        context.subtract([.pattern, .noAssignment])
+        parseTypeAnnotationIfAny()
+        parseInitializerIfAny()
+    }
+
+    /// Whether a pattern without `case` and then `=` follow.
+    private var continuesMatching: Bool {
+        var next = pos
+        while true {
+            switch raw[next].kind {
+            case .equal: return next > pos
+            case .comma, .leftBrace, .whereKeyword, .elseKeyword, .semicolon, .endOfFile: return false
+            case .leftParen, .leftSquare:
+                guard match[next] >= 0 else { return false }
+                next = Int(match[next]) &+ 1
+            default: next &+= 1
+            }
+        }
     }
 
     /// Whether a pattern without `let` and then `=` or a type follow.

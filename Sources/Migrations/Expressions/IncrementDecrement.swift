@@ -13,7 +13,7 @@ struct IncrementDecrement: Transformation {
         guard let step = IncrementSite(node, in: context.tree) else { return }
         let kinds = ValueKinds(context)
         let kind = kinds.kind(of: step.operand)
-        if kind == .other, !context.project.globals(named: step.isDecrement ? "--" : "++").isEmpty { return }
+        if kind == .other || kind == .unknown, !context.project.globals(named: step.isDecrement ? "--" : "++").isEmpty { return }
         let change = stepPieces(step, kind, context)
         guard let change else {
             context.reportManual(
@@ -22,11 +22,8 @@ struct IncrementDecrement: Transformation {
         }
         if step.isResultUnused {
             report(step, context) { edits in
-                if kind == .index {
+                if kind == .index || step.isPrefix {
                     edits.replace(node, with: change)
-                } else if step.isPrefix {
-                    edits.delete(context.tree.range(step.operatorToken))
-                    edits.insert(" \(step.assignment) 1", after: step.operand, slot: .postfix)
                 } else {
                     edits.replace(step.operatorToken, with: " \(step.assignment) 1")
                 }

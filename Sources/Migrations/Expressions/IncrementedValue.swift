@@ -21,38 +21,50 @@ struct IncrementedValue {
         mutations = Mutations(tree)
     }
 
-    func report() {
-        guard let place = HoistingPlace(of: step.node, in: tree), let position = StatementPosition(of: step.node, in: tree),
+    /// How the step leaves the expression.
+    private enum Plan {
+        case before, behind
+        /// The old value is kept in a constant, the step stands before the statement.
+        case keptValue
+        case closure
+    }
+
+    private var plan: Plan {
+        guard let place = HoistingPlace(of: step.node, in: tree), StatementPosition(of: step.node, in: tree) != nil,
             place.isAlwaysEvaluated, isOnlyUse(in: place.region)
-        else {
-            reportClosure()
-            return
-        }
+        else { return .closure }
         let isPrivate = ValueKinds(context).isLocalVariable(step.operand)
         let callsBefore = hasCall(in: place.region) { tree.range($0).upperBound <= tree.range(step.node).lowerBound }
         let callsAfter = hasCall(in: place.region) { tree.range($0).upperBound > tree.range(step.node).lowerBound }
-        if callsBefore && !isPrivate {
+        if callsBefore && !isPrivate { return .closure }
+        if step.isPrefix { return .before }
+        return !place.needsStepBefore && (isPrivate || !callsAfter) ? .behind : .keptValue
+    }
+
+    func report() {
+        guard let position = StatementPosition(of: step.node, in: tree) else {
             reportClosure()
             return
         }
-        if step.isPrefix {
+        switch plan {
+        case .closure:
+            reportClosure()
+        case .before:
             report(.safe) {
                 position.insertLeading([change], into: &$0)
                 $0.replace(step.node, with: [operand])
             }
-            return
-        }
-        if !place.needsStepBefore && (isPrivate || !callsAfter) {
+        case .behind:
             report(.safe) {
                 $0.replace(step.node, with: [operand])
                 position.insertTrailing(change, into: &$0)
             }
-            return
-        }
-        let old = freshName(before: position.statement)
-        report(.safe) {
-            position.insertLeading([[.text("let \(old) = "), operand], change], into: &$0)
-            $0.replace(step.node, with: old)
+        case .keptValue:
+            let old = freshName(before: position.statement)
+            report(.safe) {
+                position.insertLeading([[.text("let \(old) = "), operand], change], into: &$0)
+                $0.replace(step.node, with: old)
+            }
         }
     }
 
@@ -129,7 +141,11 @@ struct IncrementedValue {
             for sibling in tree.children(list) {
                 if sibling == statement { break }
                 for i in tree.subtree(sibling) where tree.kind(NodeID(i)) == .postfixExpr {
-                    if let site = IncrementSite(NodeID(i), in: tree), !site.isResultUnused { earlier += 1 }
+                    guard let site = IncrementSite(NodeID(i), in: tree), !site.isResultUnused,
+                        StatementPosition(of: site.node, in: tree)?.statement == sibling
+                    else { continue }
+                    let other = IncrementedValue(site, change: [], kind: kind, context: context)
+                    if other.plan == .keptValue { earlier += 1 }
                 }
             }
         }
