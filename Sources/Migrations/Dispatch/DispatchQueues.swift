@@ -20,8 +20,7 @@ struct GlobalDispatchQueue: Transformation {
         }
         context.report(.safe, at: node, "A global queue is asked for by its quality of service.") {
             $0.replace(call.callee, with: "DispatchQueue.global")
-            $0.replace(call.arguments[0].value, with: "qos: \(quality.member)")
-            $0.removeElement(call.arguments[1].node)
+            $0.rebuildArguments(of: call, [(call.arguments[0], [.text("qos: \(quality.member)")])])
         }
     }
 }
@@ -37,14 +36,6 @@ struct DispatchQueueCreation: Transformation {
         else { return }
         let attribute = tree.withoutParentheses(call.arguments[1].value)
         let label = call.arguments[0].value
-        guard tree.kind(label) != .nilLiteralExpr else {
-            context.report(.safe, at: node, Self.message) { edits in
-                edits.replace(call.callee, with: "DispatchQueue")
-                edits.replace(label, with: "label: \"\"")
-                writeAttribute(attribute, of: call, in: tree, &edits)
-            }
-            return
-        }
         guard isRecognised(attribute, in: tree) else {
             context.report(
                 .manual, at: node,
@@ -52,19 +43,13 @@ struct DispatchQueueCreation: Transformation {
             ) { _ in }
             return
         }
-        context.report(.safe, at: node, Self.message) { edits in
-            edits.replace(call.callee, with: "DispatchQueue")
-            edits.insert("label: ", before: label, slot: .label)
-            writeAttribute(attribute, of: call, in: tree, &edits)
-        }
-    }
-
-    private func writeAttribute(_ attribute: NodeID, of call: CallSite, in tree: SyntaxTree, _ edits: inout EditBuilder) {
-        let text = arguments(for: attribute, in: tree)
-        if text.isEmpty {
-            edits.removeElement(call.arguments[1].node)
-        } else {
-            edits.replace(call.arguments[1].value, with: text)
+        context.report(.safe, at: node, "A queue is made by `DispatchQueue(label:)`.") {
+            $0.replace(call.callee, with: "DispatchQueue")
+            let name: EditPiece = tree.kind(label) == .nilLiteralExpr ? .text("\"\"") : .move(tree.range(label))
+            let rest = arguments(for: attribute, in: tree)
+            $0.rebuildArguments(
+                of: call,
+                [(call.arguments[0], [.text("label: "), name])] + (rest.isEmpty ? [] : [(call.arguments[1], [.text(rest)])]))
         }
     }
 
@@ -88,8 +73,6 @@ struct DispatchQueueCreation: Transformation {
         let rest = arguments(for: call.arguments[0].value, in: tree)
         return "qos: \(quality.member)" + (rest.isEmpty ? "" : ", " + rest)
     }
-
-    private static let message = "A queue is made by `DispatchQueue(label:)`."
 }
 
 /// `dispatch_queue_get_label(q)` is a `String` property; the current queue's label has no property of its own.
@@ -106,7 +89,7 @@ struct DispatchQueueLabel: Transformation {
             context.report(.safe, at: node, "The label of the current queue is only given by the C function, whose name starts with `__`.")
             {
                 $0.replace(call.callee, with: "__dispatch_queue_get_label")
-                $0.replace(queue, with: "nil")
+                $0.replaceWhole(queue, with: "nil")
             }
             return
         }

@@ -23,23 +23,14 @@ struct DispatchSourceCreation: Transformation {
         }
         context.report(.safe, at: node, "A dispatch source is made by the factory method of its kind.") { edits in
             edits.replace(call.callee, with: "DispatchSource.\(factory.method)")
-            // Type, handle, mask and queue become, in this order: what the handle is, the mask, the queue.
-            edits.removeElement(call.arguments[0].node)
+            var arguments: [(old: CallSite.Argument, new: [EditPiece])] = []
             if let label = factory.handleLabel {
-                edits.replace(call.arguments[1].value, with: [.text("\(label): ")] + handle(call.arguments[1].value, in: tree))
-            } else {
-                edits.removeElement(call.arguments[1].node)
+                arguments.append((call.arguments[1], [.text("\(label): ")] + handle(call.arguments[1].value, in: tree)))
             }
-            if let label = factory.maskLabel, !mask.isEmpty {
-                edits.replace(call.arguments[2].value, with: "\(label): \(mask)")
-            } else {
-                edits.removeElement(call.arguments[2].node)
-            }
-            if tree.kind(call.arguments[3].value) == .nilLiteralExpr {
-                edits.removeElement(call.arguments[3].node)
-            } else {
-                edits.insert("queue: ", before: call.arguments[3].value, slot: .label)
-            }
+            if let label = factory.maskLabel, !mask.isEmpty { arguments.append((call.arguments[2], [.text("\(label): \(mask)")])) }
+            let queue = call.arguments[3]
+            if tree.kind(queue.value) != .nilLiteralExpr { arguments.append((queue, [.text("queue: "), .move(tree.range(queue.value))])) }
+            edits.rebuildArguments(of: call, arguments)
         }
         retypeVariable(assignedFrom: node, to: factory.result, context)
     }
@@ -90,7 +81,9 @@ struct DispatchSourceCreation: Transformation {
     private func retype(in node: NodeID, to type: String, _ context: FileContext) {
         let tree = context.tree
         for i in tree.subtree(node) where tree.kind(NodeID(i)) == .identifierType && tree.text(NodeID(i)) == "dispatch_source_t" {
-            context.report(.safe, at: NodeID(i), "The kind of a dispatch source is part of its type.") { $0.replace(NodeID(i), with: type) }
+            context.report(.safe, at: NodeID(i), "The kind of a dispatch source is part of its type.") {
+                $0.replaceWhole(NodeID(i), with: type)
+            }
         }
     }
 
@@ -151,24 +144,15 @@ struct DispatchTimerSchedule: Transformation {
             tree.isPostfixOperand(timer) ? [.move(tree.range(timer))] : [.text("("), .move(tree.range(timer)), .text(")")]
         context.report(.safe, at: node, "A timer source is scheduled by a method.") { edits in
             edits.replace(call.callee, with: receiver + [.text(isOneShot ? ".scheduleOneshot" : ".scheduleRepeating")])
-            edits.removeElement(call.arguments[0].node)
-            if tree.isIdentifier(start, "DISPATCH_TIME_NOW") {
-                edits.replace(start, with: "deadline: .now()")
-            } else {
-                edits.insert("deadline: ", before: start, slot: .label)
-            }
-            if isOneShot {
-                edits.removeElement(call.arguments[2].node)
-            } else {
+            let deadline: EditPiece = tree.isIdentifier(start, "DISPATCH_TIME_NOW") ? .text(".now()") : .move(tree.range(start))
+            var arguments: [(old: CallSite.Argument, new: [EditPiece])] = [(call.arguments[1], [.text("deadline: "), deadline])]
+            if !isOneShot {
                 let value = DispatchInterval(interval, in: context)
                 let isFraction = value.unit == .seconds && value.quantity == .double
-                edits.replace(interval, with: [.text("interval: ")] + (isFraction ? value.summand : value.timeInterval))
+                arguments.append((call.arguments[2], [.text("interval: ")] + (isFraction ? value.summand : value.timeInterval)))
             }
-            if leeway.isZero {
-                edits.removeElement(call.arguments[3].node)
-            } else {
-                edits.replace(call.arguments[3].value, with: [.text("leeway: ")] + leeway.timeInterval)
-            }
+            if !leeway.isZero { arguments.append((call.arguments[3], [.text("leeway: ")] + leeway.timeInterval)) }
+            edits.rebuildArguments(of: call, arguments)
         }
     }
 }

@@ -33,14 +33,11 @@ struct UnneededBinding: Transformation {
     /// Whether the value was an Optional and is a plain one in Swift 3.
     private func isPlainNow(_ value: NodeID, _ context: FileContext) -> Bool {
         if DynamicType.isOptionalChain(value, in: context.tree) { return false }
-        let old = context.checker.type(of: value)
+        // Types of the standard library say the same in both.
+        guard let api = context.checker.reference(of: value).api?.declaration, api.location.map != "Swift" else { return false }
+        // The 2.2 SDK's types may say less than what 2.3's did: what is bound optionally was optional.
         let new = context.checker.newType(of: value)
-        return !new.isUnknown && !new.isOptional && (old.isOptional || isMember(value, context.tree))
-    }
-
-    /// The 2.2 SDK's types may say less than what 2.3's did; a member that is bound optionally was optional.
-    private func isMember(_ value: NodeID, _ tree: SyntaxTree) -> Bool {
-        tree.kind(value) == .memberExpr || tree.kind(value) == .callExpr
+        return !new.isUnknown && !new.isOptional
     }
 
     private func rewriteGuard(_ statement: NodeID, _ binding: NodeID, _ context: FileContext) {
