@@ -71,7 +71,11 @@ extension TypeChecker {
         guard let index = Int(tree.text(token).dropFirst()), let closure = enclosingClosure(of: node) else { return .unknown }
         let highest = highestDollar(in: closure) ?? index
         let wanted = wantedParameters(of: closure)
-        if highest == 0, wanted.count > 1 { return .tuple(wanted.map { TupleElement(type: $0) }) }
+        if highest == 0, wanted.count > 1 {
+            let labels = expectedType(of: closure).function?.parameters.map(\.label) ?? []
+            return .tuple(
+                wanted.enumerated().map { TupleElement(label: $0.offset < labels.count ? labels[$0.offset] : nil, type: $0.element) })
+        }
         if wanted.count == 1, highest > 0, case .tuple(let elements) = wanted[0], elements.count > highest { return elements[index].type }
         return wanted.indices.contains(index) ? wanted[index] : .unknown
     }

@@ -154,7 +154,7 @@ extension TypeChecker {
         default:
             let type = type(of: callee)
             info.calleeType = type
-            candidates = callees(ofValue: type, .unknown, at: callee, info)
+            candidates = callees(ofValue: type, .builtin(.functionValue), at: callee, info)
         }
         select(info, candidates)
     }
@@ -165,7 +165,7 @@ extension TypeChecker {
         case .selfKeyword, .dollarIdentifier:
             let type = tree.kind(token) == .dollarIdentifier ? dollarType(token, at: node) : selfValueType(at: node)
             info.calleeType = type
-            return callees(ofValue: type, .builtin(.closureArgument), at: node, info)
+            return callees(ofValue: type, .builtin(.functionValue), at: node, info)
         case .capitalSelfKeyword:
             guard let type = selfType(at: node) else { return [] }
             info.calleeType = .metatype(type)
@@ -269,10 +269,20 @@ extension TypeChecker {
                 return initializers(of: full, at: node, info)
             }
         }
+        if found.isEmpty, baseType.fullyUnwrapped == .api(WellKnown.anyObject) {
+            return session.maps.dynamicMembers(named: name).compactMap { declaration in
+                guard let function = mapType(of: declaration, isNew: false).function else { return nil }
+                return Callee(
+                    reference: .api(ApiReference(declaration: declaration, receiver: baseType.fullyUnwrapped)), function: function,
+                    distance: 0,
+                    freeOwners: [])
+            }
+        }
         if wanted.isEmpty { return isMetatype ? found.compactMap { callee($0, isCurried: true) } : [] }
         let callees = wanted.compactMap { callee($0, isCurried: false) }
         if callees.isEmpty, let first = wanted.first {
             info.calleeType = valueType(of: first)
+            if case .metatype(let instance) = info.calleeType { return initializers(of: instance, at: node, info) }
         }
         return callees
     }

@@ -244,6 +244,7 @@ extension TypeChecker {
     private func isBridged(_ a: NominalID, _ b: NominalID) -> Bool {
         guard case .api(let x) = a, case .api(let y) = b else { return false }
         if Self.bridges[x]?.contains(y) == true { return true }
+        if Self.bridges[x] != nil, y == "NSObject" || y == "NSCopying" { return true }
         if x.text.contains("Pointer"), y.text.contains("Pointer") { return true }
         if y.text.contains("Pointer"), x == WellKnown.array || x == WellKnown.string { return true }
         guard let owner = session.maps.type(named: x)?.owner, let other = session.maps.type(named: y)?.owner else { return false }

@@ -46,7 +46,7 @@ extension TypeChecker {
             guard let base = tree.firstChild(node) else { return .unknown }
             let type = chainType(of: base)
             // `Foo?` as an expression is a type: `Foo?.None`, `[Foo?]()`.
-            if case .metatype(let t) = type, isTypeSpelling(base) { return .metatype(.optional(t)) }
+            if case .metatype(let t) = type, isTypeSpelling(node) { return .metatype(.optional(t)) }
             return type.unwrapped
         case .tupleExpr: return tupleType(of: node)
         case .arrayExpr: return arrayType(of: node)
@@ -130,7 +130,7 @@ extension TypeChecker {
     }
 
     /// Whether an expression spells a type that is used as one: called, or in front of a dot.
-    private func isTypeSpelling(_ node: NodeID) -> Bool {
+    func isTypeSpelling(_ node: NodeID) -> Bool {
         var n = node
         while let parent = tree.parent(n) {
             switch tree.kind(parent) {
@@ -240,7 +240,10 @@ extension TypeChecker {
             return Resolution(reference: .builtin(.selfType), type: selfType(at: node).map { .metatype($0) } ?? .unknown)
         case .dollarIdentifier: return Resolution(reference: .builtin(.closureArgument), type: dollarType(token, at: node))
         case .initKeyword: break
-        default: break
+        default:
+            if isBinding(node) {
+                return Resolution(reference: .local(LocalBinding(name: symbol(token), node: node)), type: bindingType(of: node))
+            }
         }
         if let call = callOf(callee: node) { return calleeResolution(node, call) }
         let name = symbol(token)
@@ -385,7 +388,40 @@ extension TypeChecker {
             guard let element = elements.first(where: { $0.label == name }) else { return Resolution() }
             return Resolution(reference: .builtin(.tupleElement), type: element.type)
         }
-        return choose(memberCandidates(named: name, on: baseType, at: node), at: node)
+        let candidates = memberCandidates(named: name, on: baseType, at: node)
+        if candidates.isEmpty {
+            return synthesizedMember(named: name, on: baseType) ?? dynamicMember(named: name, on: baseType, at: node) ?? Resolution()
+        }
+        return choose(candidates, at: node)
+    }
+
+    /// What the compiler adds to enums and option sets.
+    private func synthesizedMember(named name: Symbol, on baseType: Type) -> Resolution? {
+        guard case .nominal(let id, _) = baseType.fullyUnwrapped else { return nil }
+        if name == WellKnown.rawValue, let raw = rawType(of: id) ?? optionSetRawType(of: id) {
+            return Resolution(reference: .builtin(.synthesizedMember), type: raw)
+        }
+        if name == WellKnown.hashValue { return Resolution(reference: .builtin(.synthesizedMember), type: .api(WellKnown.int)) }
+        return nil
+    }
+
+    private func optionSetRawType(of id: NominalID) -> Type? {
+        guard case .api(let name) = id, session.maps.type(named: name)?.owner.kind == .optionSet else { return nil }
+        return .api("UInt")
+    }
+
+    /// Swift 2 finds any Objective-C member on `AnyObject`: what the maps' classes have under that name.
+    private func dynamicMember(named name: Symbol, on baseType: Type, at node: NodeID) -> Resolution? {
+        guard baseType.fullyUnwrapped == .api(WellKnown.anyObject) else { return nil }
+        let found = session.maps.dynamicMembers(named: name)
+        if found.isEmpty { return nil }
+        let candidates = found.map { declaration -> Resolution in
+            let type = mapType(of: declaration, isNew: false)
+            let optional: Type
+            if declaration.kind.isProperty, !type.isOptional { optional = .implicitlyUnwrapped(type) } else { optional = type }
+            return Resolution(reference: .api(ApiReference(declaration: declaration, receiver: baseType.fullyUnwrapped)), type: optional)
+        }
+        return choose(candidates, at: node)
     }
 
     /// What a member's name can be on a value or a type.

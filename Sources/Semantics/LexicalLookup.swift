@@ -87,7 +87,7 @@ extension TypeChecker {
             let values = own.filter { project[$0].kind == .function || project[$0].kind == .variable }
             if !values.isEmpty {
                 // A private global of another file is out of reach; a second declaration of one name belongs to another target.
-                let reachable = values.filter { isReachable($0) }
+                let reachable = nearest(values.filter { isReachable($0) })
                 let mapped = project[first].kind == .function ? session.maps.globals(named: name, in: apis) : []
                 return .globals(reachable.isEmpty ? values : reachable, mapped)
             }
@@ -97,6 +97,24 @@ extension TypeChecker {
         if let found = session.maps.type(named: name) { return .type(.map(found)) }
         if isModule(name) { return .type(.module) }
         return .none
+    }
+
+    /// Of several targets' functions of one name and shape those whose files are nearest.
+    private func nearest(_ values: [DeclID]) -> [DeclID] {
+        guard values.count > 1 else { return values }
+        var best: [[Symbol?]: (shared: Int, all: [DeclID])] = [:]
+        for id in values {
+            let other = project[id].file
+            let shared = other == file ? Int.max : project.index.sharedFolders(project[other].path, project[file].path)
+            let labels = project[id].parameters.map(\.label)
+            if let known = best[labels], known.shared > shared { continue }
+            if let known = best[labels], known.shared == shared {
+                best[labels] = (shared, known.all + [id])
+            } else {
+                best[labels] = (shared, [id])
+            }
+        }
+        return best.values.flatMap(\.all).sorted()
     }
 
     private func isReachable(_ id: DeclID) -> Bool {

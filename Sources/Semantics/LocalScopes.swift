@@ -45,6 +45,23 @@ extension TypeChecker {
         }
     }
 
+    /// Whether an `identifierExpr` is a name that a `let` or `var` pattern around it binds: `case let .Some(x)`.
+    func isBinding(_ node: NodeID) -> Bool {
+        guard isBindingExpression(node) else { return false }
+        var parent = tree.parent(node)
+        while let n = parent {
+            switch tree.kind(n) {
+            case .valueBindingPattern: return true
+            case .argument, .argumentList, .tupleExpr, .callExpr, .expressionPattern, .optionalChainExpr, .sequenceExpr, .patternExpr,
+                .arrayExpr,
+                .tuplePattern, .tuplePatternElement:
+                parent = tree.parent(n)
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// The name token of a binding node.
     func nameToken(ofBinding node: NodeID) -> TokenID? {
         switch tree.kind(node) {

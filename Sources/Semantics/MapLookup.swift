@@ -20,6 +20,7 @@ final class MapLookup {
     private var types: [Symbol: TypeName?] = [:]
     private var newTypes: [Symbol: TypeName?] = [:]
     private var memberHits: [MemberKey: [Hit]] = [:]
+    private var dynamic: [Symbol: [ApiDeclaration]] = [:]
     private var generics: [Symbol: [GenericParameter]] = [:]
 
     init(project: Project) { scope = project.apiScope }
@@ -83,6 +84,18 @@ final class MapLookup {
         var result: [Hit] = []
         for hit in hits where !result.contains(where: { $0.declaration.signature == hit.declaration.signature }) { result.append(hit) }
         return result
+    }
+
+    /// Members of that name of any class or Objective-C protocol: what `AnyObject` answers to.
+    func dynamicMembers(named name: Symbol) -> [ApiDeclaration] {
+        if let known = dynamic[name] { return known }
+        let found = scope.members(named: name.text).filter { declaration in
+            guard declaration.kind == .method || declaration.kind == .property, let owner = declaration.owner else { return false }
+            let kind = type(named: Symbol(owner))?.owner.kind
+            return (kind == .class_ || kind == .protocol_) && declaration.location.map != ApiUniverse.standardLibrary
+        }
+        dynamic[name] = found
+        return found
     }
 
     func globals(named name: Symbol, in fileScope: ApiScope) -> [Hit] {

@@ -76,8 +76,10 @@ extension TypeChecker {
         let context = MapContext(declaration: nil, generics: [], owner: id, isNew: false)
         var result: [Type] = []
         for block in session.maps.scope.blocks(of: type.owner) where block.kind != .typealias_ {
+            if block.kind == .optionSet { result.append(.api("OptionSetType")) }
+            // An enum's raw type is no ancestor; protocols behind it are.
             if block.kind == .enum_ || block.kind == .optionSet {
-                // The raw type is no ancestor; what it makes of the enum is.
+                for inherited in block.inherited.dropFirst() { result.append(convert(inherited, context)) }
                 continue
             }
             for inherited in block.inherited { result.append(convert(inherited, context)) }
@@ -153,6 +155,11 @@ extension TypeChecker {
                 var result = base
                 for part in name[dot...].split(separator: ".") { result = memberType(of: result, named: Symbol(String(part))) }
                 return result
+            }
+            if let outer = mapTypeName(Symbol(first), isNew: context.isNew) {
+                var result = instantiate(outer, [])
+                for part in name[dot...].split(separator: ".") { result = memberType(of: result, named: Symbol(String(part))) }
+                if !result.isUnknown { return result }
             }
         } else if arguments.isEmpty, let base = associatedBase(name, context) {
             return base

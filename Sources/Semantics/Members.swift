@@ -231,6 +231,10 @@ extension TypeChecker {
             }
         }
         for ancestor in ancestry(of: id).ancestors {
+            // A generic parameter of that name serves a protocol's associated type.
+            if !ancestor.isProtocol, let parameter = genericParameters(of: ancestor.nominal).first(where: { $0.name == name }) {
+                return substituting(.genericParameter(parameter), substitution(receiver: base, id, arguments, ancestor))
+            }
             guard case .api(let outer) = ancestor.nominal else { continue }
             if let found = session.maps.type(named: Symbol(outer.text + "." + name.text)) { return instantiate(found, []) }
         }
@@ -246,7 +250,9 @@ extension TypeChecker {
 
     /// What a conforming type that doesn't say so makes of an associated type, for the sequence protocols; else unknown.
     private func inferredAssociatedType(of base: Type, _ id: NominalID, named name: Symbol) -> Type {
+        if name == WellKnown.distance || name == "IndexDistance" { return .api(WellKnown.int) }
         if name == WellKnown.element {
+            if ancestry(of: id).ancestors.contains(where: { $0.nominal == .api("OptionSetType") }) { return base }
             if let known = compilerKnownElement(of: base) { return known }
             if let generator = nestedType(of: base, id, base.arguments, named: WellKnown.generator) {
                 return memberType(of: generator, named: name)
@@ -335,4 +341,6 @@ extension WellKnown {
     static let makeIterator: Symbol = "makeIterator"
     static let index: Symbol = "Index"
     static let startIndex: Symbol = "startIndex"
+    static let distance: Symbol = "Distance"
+    static let hashValue: Symbol = "hashValue"
 }

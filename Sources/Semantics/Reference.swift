@@ -23,6 +23,10 @@ public enum Reference: Hashable, Sendable {
         case selfValue, superValue, selfType, closureArgument, tupleElement, dynamicType, metatype
         /// A memberwise or inherited initialiser that nobody wrote, or one that no map lists.
         case implicitInitializer
+        /// What the compiler gives to every enum or option set: `rawValue`, `hashValue`.
+        case synthesizedMember
+        /// The call of a value of function type that has no name: `{ … }()`, `handlers[0](x)`.
+        case functionValue
     }
 
     public var declaration: DeclID? { if case .project(let d) = self { d } else { nil } }

@@ -79,6 +79,7 @@ public final class TypeChecker {
         guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
         switch type {
         case .unknown, .optional: return type
+        case .metatype where isTypeSpelling(expression): return type
         case .implicitlyUnwrapped(let t): return .optional(t)
         default: return .optional(type)
         }

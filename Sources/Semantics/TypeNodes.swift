@@ -90,7 +90,10 @@ extension TypeChecker {
                 if tree.kind(child) == .attributedType, let modifiers = tree.child(child, .modifiers) {
                     isInout = isInout || holdsInout(modifiers)
                 }
-                parameters.append(FunctionType.Parameter(type: type(ofTypeNode: child), isInout: isInout, isVariadic: isVariadic))
+                var label: Symbol?
+                for token in tree.ownTokens(element) where tree.kind(token) == .identifier { label = symbol(token) }
+                parameters.append(
+                    FunctionType.Parameter(label: label, type: type(ofTypeNode: child), isInout: isInout, isVariadic: isVariadic))
             }
         } else {
             let type = type(ofTypeNode: parts[0])
@@ -268,6 +271,10 @@ extension TypeChecker {
                 // A header is resolved without what it inherits: that isn't known yet.
                 let isHeader = tree.kind(child) == .inheritanceClause
                 if let found = nestedType(name, in: nominal, inherited: !isHeader) { return found }
+                if tree.kind(scope) == .extensionDecl, tree.kind(child) == .memberBlock, let found = typeByConstraint(name, on: nominal, id)
+                {
+                    return .member(found)
+                }
             default: break
             }
             child = scope
@@ -288,6 +295,21 @@ extension TypeChecker {
         guard inherited else { return nil }
         let found = memberType(of: selfType(of: nominal), named: name, isLexical: true)
         return found.isUnknown ? nil : .member(found)
+    }
+
+    /// `extension P where Self: Q`: an associated type of Q.
+    private func typeByConstraint(_ name: Symbol, on nominal: NominalID, _ id: DeclID) -> Type? {
+        let own = selfType(of: nominal)
+        for requirement in requirements(of: id) where requirement.subject == own {
+            guard let other = requirement.constraint.nominal else { continue }
+            if isProtocol(other) {
+                if !memberType(of: selfType(of: other), named: name, isLexical: true).isUnknown { return .associated(own, name) }
+            } else {
+                let found = memberType(of: requirement.constraint, named: name, isLexical: true)
+                if !found.isUnknown { return found }
+            }
+        }
+        return nil
     }
 
     /// Whether a name in front of a dot can be a module: one that the project imports, or the standard library.
