@@ -62,6 +62,25 @@ struct CommandTests {
         if format == "json" || format == "sarif" { _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
     }
 
+    @Test func lintTellsTheDialectOnRequest() throws {
+        try molt.write("old/a.swift", oldCode)
+        try molt.write("old/b.swift", "let a = 1\n")
+        try molt.write("none/b.swift", "let a = 1\n")
+        try molt.write("stated/b.swift", "let a = 1\n")
+        try molt.write("stated/.swift-version", "4.2\n")
+        func dialect(_ arguments: String...) throws -> String {
+            let run =
+                arguments.count > 1
+                ? try molt("lint", "--only", "project", "--show-dialect", arguments[0], arguments[1], arguments[2])
+                : try molt("lint", "--only", "project", "--show-dialect", arguments[0])
+            return run.output
+        }
+        #expect(try dialect("old") == "old/a.swift: swift2 (by its spelling)\nold/b.swift: swift2 (as its neighbours)\n")
+        #expect(try dialect("none") == "none/b.swift: swift2 (no evidence)\n")
+        #expect(try dialect("stated") == "stated/b.swift: swift3 (by the project's settings)\n")
+        #expect(try dialect("none", "--dialect", "swift3") == "none/b.swift: swift3 (asked for)\n")
+    }
+
     @Test func rulesCanBeChosen() throws {
         try molt.write("a.swift", oldCode)
         let all = try molt("lint", "a.swift").output.split(separator: "\n").compactMap { $0.split(separator: "[").last?.dropLast() }

@@ -1,9 +1,20 @@
 import Semantics
 import Syntax
 
+/// What decided a file's dialect.
+public enum DialectOrigin: String, Sendable, CaseIterable {
+    case option = "asked for"
+    case record = "written by Molt"
+    case spelling = "by its spelling"
+    case neighbours = "as its neighbours"
+    case settings = "by the project's settings"
+    case assumption = "no evidence"
+}
+
 /// A file's dialect, and where in the file the evidence for it lies.
 struct FileDialect: Sendable {
     var dialect: Dialect
+    var origin: DialectOrigin
     /// Evidence of each top-level item that has any, in source order.
     var items: [DialectEvidence.Item] = []
 
@@ -22,16 +33,21 @@ enum DialectDetector {
     static func decide(
         _ inputs: [SourceInput], _ trees: [SyntaxTree], forced: Dialect?, _ executor: some WorkExecutor
     ) -> [FileDialect] {
-        if let forced { return inputs.map { _ in FileDialect(dialect: forced) } }
+        if let forced { return inputs.map { _ in FileDialect(dialect: forced, origin: .option) } }
         let evidence = executor(trees) { DialectEvidence($0) }
         var decided: [FileDialect?] = inputs.indices.map { index in
-            if let recorded = inputs[index].recordedDialect { return FileDialect(dialect: recorded) }
-            return evidence[index].dialect.map { FileDialect(dialect: $0, items: evidence[index].items) }
+            if let recorded = inputs[index].recordedDialect { return FileDialect(dialect: recorded, origin: .record) }
+            return evidence[index].dialect.map { FileDialect(dialect: $0, origin: .spelling, items: evidence[index].items) }
         }
         let neighbours = Neighbourhood(inputs, decided.map { $0?.dialect })
         for index in inputs.indices where decided[index] == nil {
-            let dialect = neighbours.dialect(around: inputs[index].path) ?? inputs[index].statedDialect ?? .swift2
-            decided[index] = FileDialect(dialect: dialect)
+            if let dialect = neighbours.dialect(around: inputs[index].path) {
+                decided[index] = FileDialect(dialect: dialect, origin: .neighbours)
+            } else if let dialect = inputs[index].statedDialect {
+                decided[index] = FileDialect(dialect: dialect, origin: .settings)
+            } else {
+                decided[index] = FileDialect(dialect: .swift2, origin: .assumption)
+            }
         }
         return decided.map { $0.unsafelyUnwrapped }
     }

@@ -38,7 +38,7 @@ public struct Engine: Sendable {
                 let file = resolution.files[position]
                 return FileResult(
                     path: inputs[index].path, original: inputs[index].source, dialect: dialects[index].dialect,
-                    output: composed[position]?.bytes,
+                    dialectOrigin: dialects[index].origin, output: composed[position]?.bytes,
                     findings: zip(file.findings, file.outcomes).map { ResolvedFinding(finding: $0, outcome: $1) },
                     syntaxErrors: trees[index].errors, written: composed[position]?.written(by: file.findings) ?? [])
             })

@@ -11,6 +11,7 @@ public struct FileResult: Sendable {
     public var path: String
     public var original: SourceText
     public var dialect: Dialect
+    public var dialectOrigin: DialectOrigin
     /// The new bytes; nil when nothing changes.
     public var output: [UInt8]?
     /// By place, then by rule.

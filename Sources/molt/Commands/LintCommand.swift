@@ -36,7 +36,7 @@ struct LintCommand: Command {
                 LintReport.Rule(id: $0.id, summary: $0.title, link: $0.links.first?.address)
             }, version: moltVersion)
         if showsDialect {
-            for file in run.result.files { console.print("\(file.path): \(file.dialect.rawValue)\n") }
+            for file in run.result.files { console.print("\(file.path): \(file.dialect.rawValue) (\(file.dialectOrigin.rawValue))\n") }
         }
         console.print(report.render(format, color: console.colorsOutput))
         for problem in run.problems { console.error(problem.description) }
