@@ -34,7 +34,12 @@ struct SDKUses: Transformation {
             use.applyCommon(candidates)
         case .unknown:
             use.guess()
-        case .project, .local, .builtin, .module, .apiType:
+        case .project(let declaration):
+            // An override is called what it overrides is called.
+            if let api = use.checker.apiOverridden(by: declaration).first(where: \.declaration.isChanged) {
+                use.apply(api.declaration, receiver: api.receiver, certainty: .known)
+            }
+        case .local, .builtin, .module, .apiType:
             break
         }
     }
