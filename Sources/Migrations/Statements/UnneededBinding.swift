@@ -21,11 +21,9 @@ struct UnneededBinding: Transformation {
             rewriteIf(statement, node, context)
         default:
             context.report(.likely, at: node, "The value is no Optional any more: it's bound by a pattern that always fits.") {
-                if hasKeyword {
-                    $0.insert("case ", before: node, slot: .attribute)
-                } else {
-                    $0.insert("case let ", before: node, slot: .attribute)
-                }
+                $0.insert("case ", before: node, slot: .attribute)
+                // The very edit that gives every binding of a list its keyword, so that the two are one.
+                if !hasKeyword { $0.insert("let ", before: node, slot: .modifier) }
             }
         }
     }
