@@ -148,9 +148,6 @@ static const unsigned char file_api_DiskArbitration_api[] = {
 static const unsigned char file_api_Dispatch_api[] = {
 #embed "../../Rules/api/Dispatch.api" suffix(,)
 0};
-static const unsigned char file_api_Eureka_api[] = {
-#embed "../../Rules/api/Eureka.api" suffix(,)
-0};
 static const unsigned char file_api_EventKit_api[] = {
 #embed "../../Rules/api/EventKit.api" suffix(,)
 0};
@@ -550,8 +547,8 @@ static const unsigned char file_swift3_index_movement_md[] = {
 static const unsigned char file_swift3_inout_position_md[] = {
 #embed "../../Rules/swift3/inout-position.md" suffix(,)
 0};
-static const unsigned char file_swift3_iterator_typealias_md[] = {
-#embed "../../Rules/swift3/iterator-typealias.md" suffix(,)
+static const unsigned char file_swift3_iterator_type_md[] = {
+#embed "../../Rules/swift3/iterator-type.md" suffix(,)
 0};
 static const unsigned char file_swift3_let_parameter_md[] = {
 #embed "../../Rules/swift3/let-parameter.md" suffix(,)
@@ -703,7 +700,6 @@ static const struct molt_embedded_file files[] = {
     {"api/DiscRecordingUI.api", file_api_DiscRecordingUI_api, sizeof file_api_DiscRecordingUI_api - 1},
     {"api/DiskArbitration.api", file_api_DiskArbitration_api, sizeof file_api_DiskArbitration_api - 1},
     {"api/Dispatch.api", file_api_Dispatch_api, sizeof file_api_Dispatch_api - 1},
-    {"api/Eureka.api", file_api_Eureka_api, sizeof file_api_Eureka_api - 1},
     {"api/EventKit.api", file_api_EventKit_api, sizeof file_api_EventKit_api - 1},
     {"api/EventKitUI.api", file_api_EventKitUI_api, sizeof file_api_EventKitUI_api - 1},
     {"api/ExceptionHandling.api", file_api_ExceptionHandling_api, sizeof file_api_ExceptionHandling_api - 1},
@@ -837,7 +833,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/index-kind-constraint.md", file_swift3_index_kind_constraint_md, sizeof file_swift3_index_kind_constraint_md - 1},
     {"swift3/index-movement.md", file_swift3_index_movement_md, sizeof file_swift3_index_movement_md - 1},
     {"swift3/inout-position.md", file_swift3_inout_position_md, sizeof file_swift3_inout_position_md - 1},
-    {"swift3/iterator-typealias.md", file_swift3_iterator_typealias_md, sizeof file_swift3_iterator_typealias_md - 1},
+    {"swift3/iterator-type.md", file_swift3_iterator_type_md, sizeof file_swift3_iterator_type_md - 1},
     {"swift3/let-parameter.md", file_swift3_let_parameter_md, sizeof file_swift3_let_parameter_md - 1},
     {"swift3/line-directive.md", file_swift3_line_directive_md, sizeof file_swift3_line_directive_md - 1},
     {"swift3/macos-name.md", file_swift3_macos_name_md, sizeof file_swift3_macos_name_md - 1},

@@ -46,7 +46,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "index-kind-constraint": { IndexKindConstraints() },
     "index-movement": { IndexMovement() },
     "inout-position": { InoutPosition() },
-    "iterator-typealias": { IteratorTypealias() },
+    "iterator-type": { IteratorTypes() },
     "let-parameter": { LetParameter() },
     "line-directive": { LineDirective() },
     "macos-name": { MacOSName() },

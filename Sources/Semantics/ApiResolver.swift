@@ -24,8 +24,7 @@ struct ApiResolver {
 
     private func convert(_ parameter: ApiParameter) -> ApiParameter {
         var parameter = parameter
-        // What an enum case carries is stored, not passed.
-        parameter.type = old.kind == .enumCase ? conversion(parameter.type) : conversion.parameter(parameter.type)
+        parameter.type = conversion.parameter(parameter.type)
         return parameter
     }
 
@@ -63,7 +62,7 @@ struct ApiResolver {
         let owner = syntax.owner ?? defaultOwner
         var new = converted(owner: owner)
         if keepsName {
-            new.flags.formUnion(syntax.flags)
+            if syntax.flags.contains(.readOnly) { new.flags.insert(.readOnly) }
         } else {
             new.name = syntax.name
             new.kind = kind(syntax, owner: owner)

@@ -40,13 +40,6 @@ final class CallInfo {
         self.arguments = arguments
     }
 
-    /// The callee that the closures' results left over.
-    func keepOnly(_ index: Int) {
-        fitting = [fitting[index]]
-        mappings = [mappings[index]]
-        isAmbiguous = false
-    }
-
     var callee: Callee? { fitting.first }
     var reference: Reference {
         guard let first = fitting.first else { return .unknown }
@@ -70,8 +63,6 @@ extension TypeChecker {
 
     func calleeResolution(_ node: NodeID, _ call: NodeID) -> Resolution {
         let info = callInfo(of: call)
-        // Closures' results may decide yet.
-        if info.isAmbiguous, !inProgress.contains(Question(kind: .resolution, node: call)) { _ = resolution(of: call) }
         if let callee = info.callee {
             switch callee.reference {
             case .api(let use) where use.declaration.kind == .initializer: break
@@ -267,11 +258,6 @@ extension TypeChecker {
             return found
         }
         if tree.kind(token) == .selfKeyword || name == WellKnown.dynamicType { return [] }
-        if case .tuple(let elements) = baseType.fullyUnwrapped {
-            guard let element = elements.first(where: { $0.label == name }) else { return [] }
-            info.calleeType = element.type
-            return callees(ofValue: element.type, .builtin(.tupleElement), at: node, info)
-        }
         let isMetatype = baseType.instance != nil
         let found = boundMembers(of: baseType, named: name, at: node)
         let wanted = found.filter { isStaticDeclaration($0.declaration) == isMetatype }
@@ -389,8 +375,7 @@ extension TypeChecker {
             for (argument, parameter) in candidate.mapping.enumerated() where parameter >= 0 {
                 guard
                     let score = conversionScore(
-                        of: info.arguments[argument].value, to: candidate.callee.function.parameters[parameter].passedType, candidate.callee
-                    )
+                        of: info.arguments[argument].value, to: candidate.callee.function.parameters[parameter].type, candidate.callee)
                 else {
                     isPossible = false
                     break
@@ -403,16 +388,8 @@ extension TypeChecker {
         let wanted = expectedResult(of: info.node)
         if scored.count > 1, !wanted.isUnknown {
             for i in scored.indices {
-                let callee = fitting[scored[i].index].callee
-                let result = callee.function.result
-                if result == wanted {
-                    scored[i].score += 2
-                } else if result.unwrapped == wanted.unwrapped {
-                    scored[i].score += 1
-                } else if mentionsFree(result, callee) {
-                    // A generic result is bound by the wanted type, if its bounds let it.
-                    scored[i].score += conversionScore(from: wanted.unwrapped, to: result.unwrapped, callee).map { min($0, 1) } ?? -1
-                }
+                let result = fitting[scored[i].index].callee.function.result
+                if result == wanted { scored[i].score += 2 } else if result.unwrapped == wanted.unwrapped { scored[i].score += 1 }
             }
         }
         let top = scored.map(\.score).max() ?? 0
@@ -424,10 +401,6 @@ extension TypeChecker {
         if left.count > 1 {
             let plain = left.filter { !isGeneric($0.callee) }
             if !plain.isEmpty { left = plain }
-        }
-        if left.count > 1 {
-            let required = left.filter { $0.callee.reference.declaration.map { project[$0].traits.contains(.isRequirement) } ?? false }
-            if !required.isEmpty { left = required }
         }
         if left.count > 1 {
             // Fewer parameters left to their defaults.
@@ -475,7 +448,9 @@ extension TypeChecker {
         let callee = info.fitting[index]
         let parameter = info.mappings[index][argument]
         guard parameter >= 0 else { return nil }
-        let type = callee.function.parameters[parameter].passedType
+        let declared = callee.function.parameters[parameter]
+        var type = declared.type
+        if declared.isAutoclosure, let function = type.function { type = function.result }
         guard mentionsFree(type, callee) else { return type }
         let bound = binding(info, index, except: argument, withClosures: false)
         return substituting(type, bound).erasing { callee.freeOwners.contains($0.owner) }
@@ -492,7 +467,7 @@ extension TypeChecker {
         func visit(_ argument: Int) {
             let parameter = info.mappings[index][argument]
             guard parameter >= 0 else { return }
-            unify(callee.function.parameters[parameter].passedType, type(of: info.arguments[argument].value), callee, &result)
+            unify(callee.function.parameters[parameter].type, type(of: info.arguments[argument].value), callee, &result)
         }
         var literals: [Int] = []
         var closures: [Int] = []
@@ -510,7 +485,7 @@ extension TypeChecker {
             guard kind == .integerLiteralExpr || kind == .floatLiteralExpr else { continue }
             let parameter = info.mappings[index][argument]
             guard parameter >= 0 else { continue }
-            let type = callee.function.parameters[parameter].passedType
+            let type = callee.function.parameters[parameter].type
             if case .genericParameter(let p) = type, result[p] != nil { continue }
             unify(type, .api(kind == .integerLiteralExpr ? WellKnown.int : WellKnown.double), callee, &result)
         }
@@ -537,8 +512,7 @@ extension TypeChecker {
             // Closures' results decide between overloads such as the two `flatMap`s.
             let known = info.fitting.indices.filter { !results[$0].containsUnknown }
             if known.count == 1 {
-                info.keepOnly(known[0])
-                return Resolution(reference: info.reference, type: results[known[0]])
+                return Resolution(reference: info.fitting[known[0]].reference, type: results[known[0]])
             }
             let agree = results.dropFirst().allSatisfy { $0 == results[0] }
             return Resolution(reference: info.reference, type: agree ? results[0] : .unknown)

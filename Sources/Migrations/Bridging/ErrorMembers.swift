@@ -28,9 +28,7 @@ struct ErrorMembers: Transformation {
                 let node = NodeID(nodeIndex)
                 guard Self.members.contains(tree.text(tree.lastToken(node))), let base = tree.firstChild(node) else { continue }
                 let value = Self.withoutMarks(base, in: tree)
-                guard weakened.oldType(of: value, in: file).fullyUnwrapped.isApi("NSError"), weakened.isWeakened(value, in: file) else {
-                    continue
-                }
+                guard weakened.isWeakened(value, in: file) else { continue }
                 if let initial = Self.boundValue(of: value, in: tree, weakened.reference(of: value, in: file)) {
                     prepared.bindings[file, default: []].insert(initial)
                 } else {

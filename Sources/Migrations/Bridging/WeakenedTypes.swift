@@ -22,6 +22,7 @@ struct WeakenedTypes {
     private let weakening: Weakening
     private let checkers: [TypeChecker]
     private let types: WrittenTypes
+    /// The names `AnyObject` or `NSError` in written types that have to go.
     private var weakened: Set<WrittenType> = []
     /// Where values of a written type go on to.
     private var flows: [WrittenType: [WrittenType]] = [:]
@@ -42,25 +43,20 @@ struct WeakenedTypes {
     /// The names to replace, by file: `identifierType` nodes.
     func names() -> [FileID: Set<NodeID>] {
         var nodes: [FileID: Set<NodeID>] = [:]
-        for type in weakened {
-            let tree = project[type.file].tree
-            for index in tree.subtree(type.node) where tree.kind(NodeID(index)) == .identifierType {
-                if tree.is(tree.firstToken(NodeID(index)), weakening.oldText) { nodes[type.file, default: []].insert(NodeID(index)) }
-            }
-        }
+        for name in weakened { nodes[name.file, default: []].insert(name.node) }
         return nodes
     }
 
     /// Whether the value of an expression, whose old type has the old name, is of the weaker type in Swift 3.
     func isWeakened(_ value: NodeID, in file: FileID) -> Bool {
-        if let written = types.type(of: value, in: file) { return weakened.contains(written) }
+        if let written = types.type(of: value, in: file) {
+            let names = names(in: written)
+            return !names.isEmpty && names.allSatisfy { weakened.contains($0) }
+        }
         let checker = checkers[file.index]
         guard checker.type(of: value).fullyUnwrapped.isApi(weakening.oldName) else { return false }
         return weakening == .error && checker.newType(of: value).fullyUnwrapped.isApi(WellKnown.errorType)
     }
-
-    /// The static type that an expression had in Swift 2.
-    func oldType(of value: NodeID, in file: FileID) -> Type { checkers[file.index].type(of: value) }
 
     func reference(of node: NodeID, in file: FileID) -> Reference { checkers[file.index].reference(of: node) }
 
@@ -183,14 +179,14 @@ struct WeakenedTypes {
     /// A closure that an SDK function calls: its written parameter types follow the SDK's.
     private mutating func collectClosure(_ closure: NodeID, passedFor function: ApiFunctionType, in file: FileID) {
         for (parameter, api) in zip(writtenParameters(of: closure, in: file), function.parameters) {
-            if let parameter, Self.mentions(weakening, in: api.type) { weakened.insert(parameter) }
+            if let parameter, Self.mentions(weakening, in: api.type) { weaken(parameter) }
         }
     }
 
     /// A closure passed to nobody knows what: errors that a library hands out are `Error`.
     private mutating func collectUnknownClosure(_ closure: NodeID, in file: FileID) {
         guard weakening == .error else { return }
-        for case let parameter? in writtenParameters(of: closure, in: file) where isOldName(parameter) { weakened.insert(parameter) }
+        for case let parameter? in writtenParameters(of: closure, in: file) where isOldName(parameter) { weaken(parameter) }
     }
 
     private func writtenParameters(of closure: NodeID, in file: FileID) -> [WrittenType?] {
@@ -248,7 +244,7 @@ struct WeakenedTypes {
             link(source, to: target)
             return
         }
-        if mentionsOldName(target), isWeak(value, in: file, for: target) { weakened.insert(target) }
+        if mentionsOldName(target), isWeak(value, in: file, for: target) { weaken(target) }
     }
 
     private mutating func flowClosure(_ closure: NodeID, into target: WrittenType, in file: FileID) {
@@ -269,17 +265,29 @@ struct WeakenedTypes {
         add(source, target)
     }
 
+    /// Part by part where the types are built alike, else everything to everything.
     private mutating func add(_ source: WrittenType, _ target: WrittenType) {
-        guard source != target, mentionsOldName(target) else { return }
-        flows[source, default: []].append(target)
-    }
-
-    private func mentionsOldName(_ type: WrittenType) -> Bool {
-        let tree = project[type.file].tree
-        return tree.subtree(type.node).contains {
-            tree.kind(NodeID($0)) == .identifierType && tree.is(tree.firstToken(NodeID($0)), weakening.oldText)
+        let sources = names(in: source)
+        let targets = names(in: target)
+        for (index, name) in sources.enumerated() {
+            let goals = sources.count == targets.count ? [targets[index]] : targets
+            flows[name, default: []].append(contentsOf: goals.filter { $0 != name })
         }
     }
+
+    private mutating func weaken(_ type: WrittenType) { weakened.formUnion(names(in: type)) }
+
+    /// Where the old name stands in a written type.
+    private func names(in type: WrittenType) -> [WrittenType] {
+        let tree = project[type.file].tree
+        return tree.subtree(type.node).compactMap { index in
+            let node = NodeID(index)
+            guard tree.kind(node) == .identifierType, tree.is(tree.firstToken(node), weakening.oldText) else { return nil }
+            return WrittenType(file: type.file, node: node)
+        }
+    }
+
+    private func mentionsOldName(_ type: WrittenType) -> Bool { !names(in: type).isEmpty }
 
     private func isOldName(_ type: WrittenType) -> Bool {
         let tree = project[type.file].tree

@@ -18,7 +18,9 @@ struct ClosureCallLabels: Transformation {
                 let end = tree.range(value).lowerBound
                 // A comment between label and value stays.
                 if let colon = tree.token(argument, .colon), !tree.isBlank(tree.range(colon).upperBound..<end) {
-                    builder.delete(start..<tree.range(colon).upperBound)
+                    var behind = tree.range(colon).upperBound
+                    while tree.source[behind] == 32 || tree.source[behind] == 9 { behind += 1 }
+                    builder.delete(start..<behind)
                 } else {
                     builder.delete(start..<end)
                 }

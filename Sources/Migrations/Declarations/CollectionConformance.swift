@@ -72,35 +72,3 @@ struct CollectionIndexMethods: Transformation {
         return lineBreak + indent + head + " return \(step.result) }"
     }
 }
-
-/// The associated type of sequences is `Iterator`: renames the alias that a sequence of the project declares for it.
-struct IteratorTypealias: Transformation {
-    private static let sequences: Set<String> = [
-        "SequenceType", "CollectionType", "MutableCollectionType", "RangeReplaceableCollectionType", "LazySequenceType",
-        "LazyCollectionType",
-    ]
-
-    var nodeKinds: Set<NodeKind> { [.typealiasDecl] }
-
-    func visit(_ node: NodeID, in context: FileContext) {
-        let tree = context.tree
-        guard let name = tree.declaredName(node), tree.is(name, "Generator"), let type = context.checker.enclosingType(of: node),
-            isSequence(type, in: context)
-        else { return }
-        context.report(.safe, at: name, "The associated type of sequences is named `Iterator` in Swift 3.") {
-            $0.replace(name, with: "Iterator")
-        }
-    }
-
-    private func isSequence(_ declaration: DeclID, in context: FileContext) -> Bool {
-        if let nominal = context.project.nominal(of: declaration),
-            context.checker.inherits(.nominal(nominal, []), from: "SequenceType") == .yes
-        {
-            return true
-        }
-        let owner = context.project[declaration]
-        let tree = context.project.tree(of: declaration)
-        guard let clause = tree.child(owner.node, .inheritanceClause) else { return false }
-        return tree.children(clause).contains { tree.kind($0).isType && Self.sequences.contains(tree.text($0)) }
-    }
-}

@@ -26,10 +26,14 @@ struct CurriedDeclaration: Transformation {
         if tree.modifier("mutating", of: node) != nil {
             return "A mutating function can't return a closure that changes `self`; give this curried function one parameter list."
         }
-        if tree.children(clauses[0], .parameter).contains(where: { tree.modifier("inout", of: $0) != nil }) {
+        if tree.children(clauses[0], .parameter).contains(where: { isInout($0, in: tree) }) {
             return "The returned closure can't hold on to an `inout` parameter; give this curried function one parameter list."
         }
         return nil
+    }
+
+    private func isInout(_ parameter: NodeID, in tree: SyntaxTree) -> Bool {
+        tree.modifier("inout", of: parameter) != nil || tree.typeChild(parameter).flatMap { tree.modifier("inout", of: $0) } != nil
     }
 
     /// `(b: B)` behind another list becomes ` -> (_ b: B)`.

@@ -80,7 +80,8 @@ struct PrecedenceGroups: Sendable {
     private static func name(for operatorName: String, _ precedence: OperatorPrecedence) -> String {
         switch operatorName {
         case "**", "^^": "ExponentiationPrecedence"
-        case ">>>", "<<<", "∘", "•": "CompositionPrecedence"
+        case ">>>", "<<<": "ChainPrecedence"
+        case "∘", "•": "CompositionPrecedence"
         case ">>-", "-<<", ">>>=", "=<<", ">>=", ">=>", "<=<": "MonadicPrecedence"
         case "<^>", "<*>", "<$>", "<!>", "<*", "*>": "ApplicativePrecedence"
         case "<|>": "AlternativePrecedence"
