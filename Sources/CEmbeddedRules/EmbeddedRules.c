@@ -133,6 +133,9 @@ static const unsigned char file_api_CryptoTokenKit_api[] = {
 static const unsigned char file_api_DVDPlayback_api[] = {
 #embed "../../Rules/api/DVDPlayback.api" suffix(,)
 0};
+static const unsigned char file_api_Darwin_api[] = {
+#embed "../../Rules/api/Darwin.api" suffix(,)
+0};
 static const unsigned char file_api_DirectoryService_api[] = {
 #embed "../../Rules/api/DirectoryService.api" suffix(,)
 0};
@@ -695,6 +698,7 @@ static const struct molt_embedded_file files[] = {
     {"api/CoreWLAN.api", file_api_CoreWLAN_api, sizeof file_api_CoreWLAN_api - 1},
     {"api/CryptoTokenKit.api", file_api_CryptoTokenKit_api, sizeof file_api_CryptoTokenKit_api - 1},
     {"api/DVDPlayback.api", file_api_DVDPlayback_api, sizeof file_api_DVDPlayback_api - 1},
+    {"api/Darwin.api", file_api_Darwin_api, sizeof file_api_Darwin_api - 1},
     {"api/DirectoryService.api", file_api_DirectoryService_api, sizeof file_api_DirectoryService_api - 1},
     {"api/DiscRecording.api", file_api_DiscRecording_api, sizeof file_api_DiscRecording_api - 1},
     {"api/DiscRecordingUI.api", file_api_DiscRecordingUI_api, sizeof file_api_DiscRecordingUI_api - 1},
