@@ -129,7 +129,8 @@ struct OptionalComparison: Transformation {
                 isOptional = true
                 isKnown = !type.unwrapped.isOptional
             } else {
-                let isChain = DynamicType.isOptionalChain(tree.withoutParentheses(nodes[0]), in: tree)
+                let isChain =
+                    DynamicType.isOptionalChain(tree.withoutParentheses(nodes[0]), in: tree) || Self.isDictionaryLookup(nodes[0], type, context)
                 isOptional = isChain
                 // A literal or a plain number is known to be no optional whatever its type.
                 isKnown = isChain || !type.isUnknown || Self.isLiteral(nodes[0], tree)
@@ -165,6 +166,13 @@ struct OptionalComparison: Transformation {
             else { return nil }
             let needsPositive = comparison == ">=" || comparison == "<"
             return needsPositive && number == 0 ? nil : "0"
+        }
+
+        /// `table[key]`, where the overload can't be told by the key alone.
+        private static func isDictionaryLookup(_ node: NodeID, _ type: Type, _ context: FileContext) -> Bool {
+            let tree = context.tree
+            guard type.isUnknown, tree.kind(node) == .subscriptExpr, let base = tree.firstChild(node) else { return false }
+            return context.checker.type(of: base).withoutImplicitUnwrapping.nominal == .api("Dictionary")
         }
 
         private static func isLiteral(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
