@@ -54,7 +54,9 @@ public final class Project: Sendable {
         self.files = files
         self.apis = apis
         let symbols = ProjectIndex.symbols(of: files)
-        let imports = zip(files, symbols).map { Self.imports(of: $0.tree, $1) }
+        var imports = zip(files, symbols).map { Self.imports(of: $0.tree, $1) }
+        // Code without any import is a piece of a file, which sees what nearly every file does.
+        if imports.allSatisfy(\.isEmpty) { imports = imports.map { _ in ["UIKit"] } }
         let all = Set(imports.joined())
         importedModules = Set(all.map { Symbol($0) })
         let scope = apis.scope(importing: Array(all))
