@@ -30,9 +30,15 @@ extension TypeChecker {
         let key = MemberKey(owner: nominal, name: name)
         if let known = session.members[key] { return known }
         var result: [Member] = []
+        let ancestors = ancestry(of: nominal).ancestors
+        // `sort` is an old name of one method and the new one of another: what Swift 2 called so is meant.
+        let isOldName = ancestors.contains { ancestor in
+            guard case .api(let id) = ancestor.nominal else { return false }
+            return session.maps.members(of: id, named: name).contains { !$0.isNewSpelling }
+        }
         // Shapes of nearer levels hide this one's.
         var nearer: Set<MemberShape> = []
-        for (index, ancestor) in ancestry(of: nominal).ancestors.enumerated() {
+        for (index, ancestor) in ancestors.enumerated() {
             var level: Set<MemberShape> = []
             var required: Set<MemberShape> = []
             let own = project.members(of: ancestor.nominal, named: name)
@@ -49,7 +55,7 @@ extension TypeChecker {
             }
             if case .api(let id) = ancestor.nominal {
                 let hidden = nearer.union(level)
-                for hit in session.maps.members(of: id, named: name) {
+                for hit in session.maps.members(of: id, named: name) where !hit.isNewSpelling || !isOldName {
                     let shape = shape(of: hit.declaration, isNew: hit.isNewSpelling)
                     if hidden.contains(shape) { continue }
                     level.insert(shape)
