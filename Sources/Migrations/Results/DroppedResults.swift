@@ -61,6 +61,8 @@ struct DroppedResult {
     /// Imported functions may be called for their effect; only the end of an optional chain is warned about, and what the overlays declare.
     private static func remedy(forCalling api: ApiDeclaration, _ call: NodeID, checker: TypeChecker) -> Remedy {
         guard [.function, .method, .classMethod].contains(api.kind), !api.signature.resultType.isVoid else { return .none }
+        // What a closure gives (`withUnsafePointer`) may be nothing.
+        if isVoidOrUnknown(checker.type(of: call)) { return .none }
         if !api.isResultDiscardable { return .discard }
         if api.change.newSignature?.resultType.isVoid == true { return .none }
         return isInOptionalChain(call, tree: checker.tree) && !isOverlayDiscardable(api) ? .discard : .none
