@@ -427,6 +427,9 @@ static const unsigned char file_project_project_swift_version_md[] = {
 static const unsigned char file_swift3_any_object_md[] = {
 #embed "../../Rules/swift3/any-object.md" suffix(,)
 0};
+static const unsigned char file_swift3_argument_order_md[] = {
+#embed "../../Rules/swift3/argument-order.md" suffix(,)
+0};
 static const unsigned char file_swift3_associated_type_md[] = {
 #embed "../../Rules/swift3/associated-type.md" suffix(,)
 0};
@@ -526,6 +529,9 @@ static const unsigned char file_swift3_first_label_md[] = {
 static const unsigned char file_swift3_floating_remainder_md[] = {
 #embed "../../Rules/swift3/floating-remainder.md" suffix(,)
 0};
+static const unsigned char file_swift3_free_function_md[] = {
+#embed "../../Rules/swift3/free-function.md" suffix(,)
+0};
 static const unsigned char file_swift3_function_type_labels_md[] = {
 #embed "../../Rules/swift3/function-type-labels.md" suffix(,)
 0};
@@ -547,11 +553,17 @@ static const unsigned char file_swift3_index_kind_constraint_md[] = {
 static const unsigned char file_swift3_index_movement_md[] = {
 #embed "../../Rules/swift3/index-movement.md" suffix(,)
 0};
+static const unsigned char file_swift3_inout_capture_md[] = {
+#embed "../../Rules/swift3/inout-capture.md" suffix(,)
+0};
 static const unsigned char file_swift3_inout_position_md[] = {
 #embed "../../Rules/swift3/inout-position.md" suffix(,)
 0};
 static const unsigned char file_swift3_iterator_type_md[] = {
 #embed "../../Rules/swift3/iterator-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_keyword_member_md[] = {
+#embed "../../Rules/swift3/keyword-member.md" suffix(,)
 0};
 static const unsigned char file_swift3_let_parameter_md[] = {
 #embed "../../Rules/swift3/let-parameter.md" suffix(,)
@@ -564,6 +576,9 @@ static const unsigned char file_swift3_macos_name_md[] = {
 0};
 static const unsigned char file_swift3_memory_layout_md[] = {
 #embed "../../Rules/swift3/memory-layout.md" suffix(,)
+0};
+static const unsigned char file_swift3_metatype_value_md[] = {
+#embed "../../Rules/swift3/metatype-value.md" suffix(,)
 0};
 static const unsigned char file_swift3_mutable_class_value_md[] = {
 #embed "../../Rules/swift3/mutable-class-value.md" suffix(,)
@@ -585,6 +600,9 @@ static const unsigned char file_swift3_objc_optional_md[] = {
 0};
 static const unsigned char file_swift3_open_access_md[] = {
 #embed "../../Rules/swift3/open-access.md" suffix(,)
+0};
+static const unsigned char file_swift3_operator_comment_md[] = {
+#embed "../../Rules/swift3/operator-comment.md" suffix(,)
 0};
 static const unsigned char file_swift3_operator_declaration_md[] = {
 #embed "../../Rules/swift3/operator-declaration.md" suffix(,)
@@ -639,6 +657,12 @@ static const unsigned char file_swift3_tuple_splat_md[] = {
 0};
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
+0};
+static const unsigned char file_swift3_unwrapped_elements_md[] = {
+#embed "../../Rules/swift3/unwrapped-elements.md" suffix(,)
+0};
+static const unsigned char file_swift3_unwrapped_text_md[] = {
+#embed "../../Rules/swift3/unwrapped-text.md" suffix(,)
 0};
 static const unsigned char file_swift3_value_mutability_md[] = {
 #embed "../../Rules/swift3/value-mutability.md" suffix(,)
@@ -796,6 +820,7 @@ static const struct molt_embedded_file files[] = {
     {"project/project-dependency.md", file_project_project_dependency_md, sizeof file_project_project_dependency_md - 1},
     {"project/project-swift-version.md", file_project_project_swift_version_md, sizeof file_project_project_swift_version_md - 1},
     {"swift3/any-object.md", file_swift3_any_object_md, sizeof file_swift3_any_object_md - 1},
+    {"swift3/argument-order.md", file_swift3_argument_order_md, sizeof file_swift3_argument_order_md - 1},
     {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
     {"swift3/attribute-colon.md", file_swift3_attribute_colon_md, sizeof file_swift3_attribute_colon_md - 1},
     {"swift3/autoclosure-position.md", file_swift3_autoclosure_position_md, sizeof file_swift3_autoclosure_position_md - 1},
@@ -829,6 +854,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/fileprivate.md", file_swift3_fileprivate_md, sizeof file_swift3_fileprivate_md - 1},
     {"swift3/first-label.md", file_swift3_first_label_md, sizeof file_swift3_first_label_md - 1},
     {"swift3/floating-remainder.md", file_swift3_floating_remainder_md, sizeof file_swift3_floating_remainder_md - 1},
+    {"swift3/free-function.md", file_swift3_free_function_md, sizeof file_swift3_free_function_md - 1},
     {"swift3/function-type-labels.md", file_swift3_function_type_labels_md, sizeof file_swift3_function_type_labels_md - 1},
     {"swift3/function-type-parentheses.md", file_swift3_function_type_parentheses_md, sizeof file_swift3_function_type_parentheses_md - 1},
     {"swift3/implicitly-unwrapped-local.md", file_swift3_implicitly_unwrapped_local_md, sizeof file_swift3_implicitly_unwrapped_local_md - 1},
@@ -836,12 +862,15 @@ static const struct molt_embedded_file files[] = {
     {"swift3/increment.md", file_swift3_increment_md, sizeof file_swift3_increment_md - 1},
     {"swift3/index-kind-constraint.md", file_swift3_index_kind_constraint_md, sizeof file_swift3_index_kind_constraint_md - 1},
     {"swift3/index-movement.md", file_swift3_index_movement_md, sizeof file_swift3_index_movement_md - 1},
+    {"swift3/inout-capture.md", file_swift3_inout_capture_md, sizeof file_swift3_inout_capture_md - 1},
     {"swift3/inout-position.md", file_swift3_inout_position_md, sizeof file_swift3_inout_position_md - 1},
     {"swift3/iterator-type.md", file_swift3_iterator_type_md, sizeof file_swift3_iterator_type_md - 1},
+    {"swift3/keyword-member.md", file_swift3_keyword_member_md, sizeof file_swift3_keyword_member_md - 1},
     {"swift3/let-parameter.md", file_swift3_let_parameter_md, sizeof file_swift3_let_parameter_md - 1},
     {"swift3/line-directive.md", file_swift3_line_directive_md, sizeof file_swift3_line_directive_md - 1},
     {"swift3/macos-name.md", file_swift3_macos_name_md, sizeof file_swift3_macos_name_md - 1},
     {"swift3/memory-layout.md", file_swift3_memory_layout_md, sizeof file_swift3_memory_layout_md - 1},
+    {"swift3/metatype-value.md", file_swift3_metatype_value_md, sizeof file_swift3_metatype_value_md - 1},
     {"swift3/mutable-class-value.md", file_swift3_mutable_class_value_md, sizeof file_swift3_mutable_class_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
@@ -849,6 +878,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
+    {"swift3/operator-comment.md", file_swift3_operator_comment_md, sizeof file_swift3_operator_comment_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
     {"swift3/optional-comparison.md", file_swift3_optional_comparison_md, sizeof file_swift3_optional_comparison_md - 1},
     {"swift3/playground-literal.md", file_swift3_playground_literal_md, sizeof file_swift3_playground_literal_md - 1},
@@ -867,6 +897,8 @@ static const struct molt_embedded_file files[] = {
     {"swift3/string-describing.md", file_swift3_string_describing_md, sizeof file_swift3_string_describing_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
+    {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},
+    {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},
     {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
     {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},

@@ -130,7 +130,8 @@ struct OptionalComparison: Transformation {
                 isKnown = !type.unwrapped.isOptional
             } else {
                 let isChain =
-                    DynamicType.isOptionalChain(tree.withoutParentheses(nodes[0]), in: tree) || Self.isDictionaryLookup(nodes[0], type, context)
+                    DynamicType.isOptionalChain(tree.withoutParentheses(nodes[0]), in: tree)
+                    || Self.isDictionaryLookup(nodes[0], type, context)
                 isOptional = isChain
                 // A literal or a plain number is known to be no optional whatever its type.
                 isKnown = isChain || !type.isUnknown || Self.isLiteral(nodes[0], tree)

@@ -49,6 +49,10 @@ struct BooleanValues: Transformation {
         }
         context.report(.safe, at: parameter, "`BooleanType` is gone: the parameter is a `Bool`.") { edits in
             for use in uses { edits.replace(use, with: "Bool") }
+            for i in tree.subtree(declaration) where tree.kind(NodeID(i)) == .memberExpr {
+                guard case .genericParameter(let type) = base(ofBoolValue: NodeID(i), context), type.name == Symbol(name) else { continue }
+                dropBoolValue(NodeID(i), in: tree, &edits)
+            }
             if tree.children(clause, .genericParameter).count == 1 {
                 edits.delete(tree.range(clause))
             } else {
@@ -57,7 +61,23 @@ struct BooleanValues: Transformation {
         }
     }
 
+    /// The type of `x` in `x.boolValue`.
+    private func base(ofBoolValue node: NodeID, _ context: FileContext) -> Type? {
+        let tree = context.tree
+        guard let name = tree.memberName(node), tree.is(name, "boolValue"), let base = tree.firstChild(node) else { return nil }
+        return context.checker.type(of: base)
+    }
+
+    private func dropBoolValue(_ node: NodeID, in tree: SyntaxTree, _ edits: inout EditBuilder) {
+        guard let base = tree.firstChild(node) else { return }
+        edits.replace(node, with: [.move(tree.range(base))])
+    }
+
     private func addBoolValue(_ node: NodeID, _ context: FileContext) {
+        if context.tree.kind(node) == .memberExpr, base(ofBoolValue: node, context) == .api("Bool") {
+            context.report(.safe, at: node, "`Bool` has no `boolValue` any more: it is one.") { dropBoolValue(node, in: context.tree, &$0) }
+            return
+        }
         guard isUsedAsCondition(node, in: context.tree), isTruthValue(node, context) else { return }
         context.report(.safe, at: node, "A truth value that isn't `Bool` gives its `boolValue`.") {
             $0.insert(".boolValue", after: node, slot: .postfix)
