@@ -110,6 +110,13 @@ func rewritten(_ rewrite: String, _ code: String) throws -> String {
         // Labels do.
         ("f(x: $x) => g($x)", "f(y: 1); f(1); f(x: 1)", "f(y: 1); f(1); g(1)"),
         ("f($x) => g($x)", "f(y: 1)", "f(y: 1)"),
+        // A part of a longer operator expression, if it is an operand there.
+        ("$x == nil => isNil($x)", "if a == nil && b == nil || c != nil {}", "if isNil(a) && isNil(b) || c != nil {}"),
+        ("$x + 1 => $x.next", "let y = a + 1 < b + 1", "let y = a.next < b.next"),
+        ("$x + 1 => $x.next", "let y = a * b + 1 - 2", "let y = a * b + 1 - 2"),
+        ("$x ++> $y => $x + $y", "let y = a ++> b", "let y = a + b"),
+        ("min($x, $y) => $x < $y", "let y = min(a, b) && c", "let y = (a < b) && c"),
+        ("$x as! String => text($x)", "print(a as! String == b)", "print(text(a) == b)"),
         // Statements.
         (
             "if $a { $x... } else { $y... } => if !$a { $y... } else { $x... }\nwhere $a: name", "if a { b() } else { }",

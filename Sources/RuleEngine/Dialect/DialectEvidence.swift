@@ -134,6 +134,9 @@ struct DialectEvidence: Sendable {
             case .optionalBinding, .matchingCondition:
                 hasBinding = true
                 if tree.child(element, .initializerClause) == nil { return .swift3 }
+            case .sequenceExpr where tree.child(element, .assignment) != nil:
+                // A pattern whose `case` stands before an earlier one.
+                return .swift2
             case let kind where kind.isExpression && kind != .poundExpr:
                 if hasBinding { return .swift3 }
             default: break

@@ -15,6 +15,8 @@ struct Bindings {
     var trailingClosure: String?
     /// The match's first token, if it isn't the node's: modifiers that the pattern doesn't name come before it.
     var start: TokenID?
+    /// The match's last token, if it isn't the node's: the match is a part of a longer operator expression.
+    var end: TokenID?
 
     subscript(hole: String) -> Value? { values[hole] }
 
@@ -25,6 +27,12 @@ struct Bindings {
             return true
         }
         return tree.hasEqualTokens(Self.tokens(old, tree), Self.tokens(value, tree))
+    }
+
+    /// The bytes of the match at a node.
+    func range(of node: NodeID, in tree: SyntaxTree) -> Range<Int> {
+        let range = tree.range(node)
+        return (start.map { tree.range($0).lowerBound } ?? range.lowerBound)..<(end.map { tree.range($0).upperBound } ?? range.upperBound)
     }
 
     /// The tokens that a value covers.
@@ -45,15 +53,64 @@ struct PatternMatcher {
     let pattern: Pattern
     let tree: SyntaxTree
 
-    /// What the holes stand for if the pattern fits the node.
-    func match(_ node: NodeID) -> Bindings? {
+    /// What the holes stand for, once for each part of the node that the pattern fits: mostly the node as a whole, but parts of a longer operator
+    /// expression too.
+    func matches(_ node: NodeID) -> [Bindings] {
         var bindings = Bindings()
-        guard match(pattern.root, node, &bindings) else { return nil }
-        if let modifiers = tree.child(node, .modifiers), tree.kind(node).isDeclaration, pattern.tree.child(pattern.root, .modifiers) == nil
-        {
-            bindings.start = tree.lastToken(modifiers).next
+        if match(pattern.root, node, &bindings) {
+            if let modifiers = tree.child(node, .modifiers), tree.kind(node).isDeclaration,
+                pattern.tree.child(pattern.root, .modifiers) == nil
+            {
+                bindings.start = tree.lastToken(modifiers).next
+            }
+            return [bindings]
         }
-        return bindings
+        guard tree.kind(node) == .sequenceExpr, pattern.tree.kind(pattern.root) == .sequenceExpr else { return [] }
+        return parts(of: node)
+    }
+
+    /// Runs of operands and operators that the pattern fits and that are operands of their own where they stand.
+    private func parts(of node: NodeID) -> [Bindings] {
+        let wanted = Array(pattern.tree.children(pattern.root))
+        let items = Array(tree.children(node))
+        var found: [Bindings] = []
+        var start = 0
+        while start + wanted.count <= items.count {
+            let run = items[start..<start + wanted.count]
+            var bindings = Bindings()
+            if isOperand(run, in: items), zip(wanted, run).allSatisfy({ match($0, $1, &bindings) }) {
+                bindings.start = tree.firstToken(run[run.startIndex])
+                bindings.end = tree.lastToken(run[run.endIndex - 1])
+                found.append(bindings)
+                start = run.endIndex
+            } else {
+                start += 1
+            }
+        }
+        return found
+    }
+
+    /// Whether all operators of a run bind tighter than those beside it.
+    private func isOperand(_ run: ArraySlice<NodeID>, in items: [NodeID]) -> Bool {
+        guard let first = run.first, !isOperator(first) else { return false }
+        var weakest = Int.max
+        for item in run where isOperator(item) {
+            guard let precedence = OperatorPrecedence.of(item, in: tree) else { return false }
+            weakest = min(weakest, precedence)
+        }
+        for beside in [run.startIndex - 1, run.endIndex] where items.indices.contains(beside) {
+            guard isOperator(items[beside]), let precedence = OperatorPrecedence.of(items[beside], in: tree), precedence < weakest else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private func isOperator(_ item: NodeID) -> Bool {
+        switch tree.kind(item) {
+        case .binaryOperator, .assignment, .ternaryOperator, .castOperator: true
+        default: false
+        }
     }
 
     private func match(_ p: NodeID, _ c: NodeID, _ bindings: inout Bindings) -> Bool {

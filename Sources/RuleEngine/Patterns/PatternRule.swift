@@ -66,10 +66,16 @@ struct PatternRule: Sendable {
         Set((0..<pattern.tree.tokenCount).compactMap { pattern.hole(TokenID($0)) })
     }
 
-    /// Reports the place if the pattern fits it. False if it doesn't.
+    /// Reports the places where the pattern fits the node. False if it doesn't.
     func visit(_ node: NodeID, in context: FileContext) -> Bool {
-        guard let bindings = PatternMatcher(pattern: pattern, tree: context.tree).match(node) else { return false }
-        if isProjectsOwn(node, context) { return false }
+        let matches = PatternMatcher(pattern: pattern, tree: context.tree).matches(node)
+        if matches.isEmpty || isProjectsOwn(node, context) { return false }
+        var fits = false
+        for bindings in matches where report(bindings, at: node, in: context) { fits = true }
+        return fits
+    }
+
+    private func report(_ bindings: Bindings, at node: NodeID, in context: FileContext) -> Bool {
         var safety = self.safety
         for constraint in constraints {
             switch constraint.answer(bindings, in: context) {
@@ -78,10 +84,11 @@ struct PatternRule: Sendable {
             case .fails: return false
             }
         }
+        let range = bindings.range(of: node, in: context.tree)
         switch action {
-        case .manual: context.reportManual(at: node, message)
+        case .manual: context.reportManual(at: range, message)
         case .rewrite(let replacement):
-            context.report(safety, at: node, message) { replacement.apply(bindings, to: node, in: context.tree, &$0) }
+            context.report(safety, at: range, message) { replacement.apply(bindings, to: node, in: context.tree, &$0) }
         }
         return true
     }

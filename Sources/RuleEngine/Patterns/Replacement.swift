@@ -18,10 +18,13 @@ struct Replacement: Sendable {
         }
         // The new code may hold together less than what stood there.
         let offered = OperandStrength.offered(by: code.root, in: code.tree)
-        let stood = OperandStrength.offered(by: node, in: tree)
-        if offered < OperandStrength.wanted(of: node, in: tree), stood > offered {
-            builder.insert("(", before: node, slot: .openParen)
-            builder.insert(")", after: node, slot: .closeParen)
+        let isPart = bindings.end != nil
+        let stood = isPart ? .any : OperandStrength.offered(by: node, in: tree)
+        let wanted = isPart ? .operand : OperandStrength.wanted(of: node, in: tree)
+        if offered < wanted, stood > offered || isPart {
+            let range = bindings.range(of: node, in: tree)
+            builder.insert([.text("(")], at: range.lowerBound, slot: .openParen)
+            builder.insert([.text(")")], at: range.upperBound, slot: .closeParen)
         }
     }
 
@@ -116,6 +119,7 @@ struct Replacement: Sendable {
                 .sorted { ($0.tokens.lowerBound, $0.tokens.upperBound, $0.name) < ($1.tokens.lowerBound, $1.tokens.upperBound, $1.name) }
             var parts: [Part] = []
             var token = bindings.start.map { Int($0.index) } ?? tree.tokenRange(node).lowerBound
+            let end = bindings.end.map { Int($0.index) + 1 } ?? tree.tokenRange(node).upperBound
             for hole in holes where hole.tokens.lowerBound >= token {
                 while token < hole.tokens.lowerBound {
                     parts.append(.token(TokenID(token)))
@@ -124,7 +128,7 @@ struct Replacement: Sendable {
                 parts.append(.hole(hole.name, hole.tokens))
                 token = hole.tokens.upperBound
             }
-            while token < tree.tokenRange(node).upperBound {
+            while token < end {
                 parts.append(.token(TokenID(token)))
                 token += 1
             }
@@ -302,7 +306,7 @@ struct Replacement: Sendable {
         _ new: [Element], _ node: NodeID, _ bindings: Bindings, _ tree: SyntaxTree, _ builder: inout EditBuilder
     ) {
         var pieces: [EditPiece] = []
-        let comments = lostComments(new, node, tree)
+        let comments = lostComments(new, bindings, node, tree)
         if !comments.isEmpty { pieces.append(.text(comments)) }
         for element in new {
             switch element {
@@ -317,17 +321,18 @@ struct Replacement: Sendable {
                 if parentheses { pieces.append(.text(")")) }
             }
         }
-        let start = bindings.start.map { tree.range($0).lowerBound } ?? tree.range(node).lowerBound
-        builder.replace(start..<tree.range(node).upperBound, with: pieces)
+        builder.replace(bindings.range(of: node, in: tree), with: pieces)
     }
 
     /// Comments inside the match but in none of the moved parts.
-    private func lostComments(_ new: [Element], _ node: NodeID, _ tree: SyntaxTree) -> String {
+    private func lostComments(_ new: [Element], _ bindings: Bindings, _ node: NodeID, _ tree: SyntaxTree) -> String {
         let moved = new.compactMap { element -> Range<Int>? in
             if case .hole(_, let value, _, _) = element { Bindings.tokens(value, tree) } else { nil }
         }
         var text = ""
-        for index in tree.tokenRange(node).dropFirst() {
+        let first = bindings.start.map { Int($0.index) } ?? tree.tokenRange(node).lowerBound
+        let end = bindings.end.map { Int($0.index) + 1 } ?? tree.tokenRange(node).upperBound
+        for index in first + 1..<max(first + 1, end) {
             let token = TokenID(index)
             guard tree.flags(token).contains(.commentBefore) else { continue }
             if moved.contains(where: { $0.lowerBound < index && index < $0.upperBound }) { continue }
