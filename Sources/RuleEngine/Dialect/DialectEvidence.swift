@@ -105,8 +105,9 @@ struct DialectEvidence: Sendable {
             return tree.is(word, "#sourceLocation") || tree.is(word, "#warning") || tree.is(word, "#error") ? .swift3 : nil
         case .identifierExpr:
             let name = tree.firstToken(node)
-            for old in ["__FILE__", "__LINE__", "__COLUMN__", "__FUNCTION__"] as [StaticString] where tree.is(name, old) { return .swift2 }
-            return nil
+            guard tree.source[tree.range(name).lowerBound] == 0x5F else { return nil }
+            return tree.is(name, "__FILE__") || tree.is(name, "__LINE__") || tree.is(name, "__COLUMN__") || tree.is(name, "__FUNCTION__")
+                ? .swift2 : nil
         case .callExpr: return typeOf(node, tree)
         case .stringLiteralExpr:
             let start = tree.firstToken(node)

@@ -86,6 +86,9 @@ public struct EditBuilder {
     public mutating func insertElement(_ text: String, in list: NodeID, at index: Int) {
         edits.append(.insertElement(list: list, index: index, [.text(text)]))
     }
+    public mutating func insertElement(_ pieces: [EditPiece], in list: NodeID, at index: Int) {
+        edits.append(.insertElement(list: list, index: index, pieces))
+    }
     /// A piece that carries the node's text with the edits inside it.
     public func move(_ node: NodeID) -> EditPiece { .move(tree.range(node)) }
 

@@ -251,6 +251,7 @@ struct Replacement: Sendable {
         if added[0].space.isEmpty, Self.closes(added[0].text), first != gap.start, !tree.flags(first).contains(.commentBefore) {
             range = tree.leadingTrivia(first).lowerBound..<range.upperBound
         }
+        if first != gap.start, tree.leadingTrivia(first).isEmpty { text = added[0].space + text }
         if let next = gap.next, let follows = gap.follows {
             let behind = range.upperBound..<tree.range(next).lowerBound
             if !tree.flags(next).contains(.commentBefore), !tree.flags(next).contains(.atLineStart) {
