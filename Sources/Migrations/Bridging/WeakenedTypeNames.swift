@@ -8,7 +8,7 @@ import Syntax
 struct AnyObjectTypes: Transformation {
     private var forced: [FileID: Set<NodeID>] = [:]
 
-    var nodeKinds: Set<NodeKind> { [.identifierType] }
+    var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
@@ -57,7 +57,7 @@ struct AnyObjectTypes: Transformation {
 struct ErrorTypes: Transformation {
     private var forced: [FileID: Set<NodeID>] = [:]
 
-    var nodeKinds: Set<NodeKind> { [.identifierType] }
+    var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self

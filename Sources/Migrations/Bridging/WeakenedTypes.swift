@@ -282,7 +282,9 @@ struct WeakenedTypes {
         let tree = project[type.file].tree
         return tree.subtree(type.node).compactMap { index in
             let node = NodeID(index)
-            guard tree.kind(node) == .identifierType, tree.is(tree.firstToken(node), weakening.oldText) else { return nil }
+            guard tree.kind(node) == .identifierType || tree.kind(node) == .identifierExpr,
+                tree.is(tree.firstToken(node), weakening.oldText)
+            else { return nil }
             return WrittenType(file: type.file, node: node)
         }
     }
@@ -291,7 +293,7 @@ struct WeakenedTypes {
 
     private func isOldName(_ type: WrittenType) -> Bool {
         let tree = project[type.file].tree
-        return tree.kind(type.node) == .identifierType && tree.is(tree.firstToken(type.node), weakening.oldText)
+        return [.identifierType, .identifierExpr].contains(tree.kind(type.node)) && tree.is(tree.firstToken(type.node), weakening.oldText)
     }
 
     /// Whether the expression's value is weaker in Swift 3 than the written type asks for.

@@ -87,6 +87,8 @@ struct WrittenTypes {
         case .callExpr:
             if let id = checker.reference(of: expression).declaration, project[id].kind == .function { return result(of: id) }
             guard let callee = tree.firstChild(expression) else { return nil }
+            // `[String: AnyObject]()`
+            if [.arrayExpr, .dictionaryExpr].contains(tree.kind(callee)) { return WrittenType(file: file, node: callee) }
             return type(of: callee, in: file, depth: depth + 1).flatMap { functionParts(of: $0)?.result }
         case .subscriptExpr:
             if let id = checker.reference(of: expression).declaration { return result(of: id) }
@@ -148,6 +150,11 @@ struct WrittenTypes {
         switch tree.kind(type.node) {
         case .arrayType, .dictionaryType:
             return tree.children(type.node).filter { tree.kind($0).isType }.last.map { normal(WrittenType(file: type.file, node: $0)) }
+        case .arrayExpr:
+            return tree.firstChild(type.node).map { WrittenType(file: type.file, node: $0) }
+        case .dictionaryExpr:
+            guard let pair = tree.child(type.node, .dictionaryElement) else { return nil }
+            return Array(tree.children(pair)).last.map { WrittenType(file: type.file, node: $0) }
         case .identifierType:
             guard let arguments = tree.child(type.node, .genericArgumentClause) else { return nil }
             return tree.children(arguments).filter { tree.kind($0).isType }.last.map { normal(WrittenType(file: type.file, node: $0)) }

@@ -52,7 +52,7 @@ struct RequiredCoderInitializer: Transformation {
         let isPublic = tree.modifier("public", of: node) != nil || tree.modifier("open", of: node) != nil
         let body =
             needsFatalError(block, in: tree) ? "fatalError(\"init(coder:) has not been implemented\")" : "super.init(coder: aDecoder)"
-        return lineBreak + lineBreak + indent + (isPublic ? "public " : "") + "required init?(coder aDecoder: NSCoder) {" + lineBreak
+        return lineBreak + lineBreak + indent + "required " + (isPublic ? "public " : "") + "init?(coder aDecoder: NSCoder) {" + lineBreak
             + indent + unit
             + body + lineBreak + indent + "}"
     }

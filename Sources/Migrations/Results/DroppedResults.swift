@@ -22,7 +22,7 @@ struct DroppedResult {
         let tree = checker.tree
         var statement = call
         while let parent = tree.parent(statement), tree.kind(parent) == .tryExpr || tree.kind(parent) == .wordExpr { statement = parent }
-        guard checker.isResultUnused(statement) else { return nil }
+        guard checker.isResultUnused(statement), !Self.isDelegation(call, tree: tree) else { return nil }
         self.statement = statement
         switch checker.reference(of: call) {
         case .project(let id):
@@ -36,6 +36,14 @@ struct DroppedResult {
         }
     }
 
+    /// `super.init(…)`, `self.init(…)`.
+    private static func isDelegation(_ call: NodeID, tree: SyntaxTree) -> Bool {
+        guard let callee = tree.firstChild(call), tree.kind(callee) == .memberExpr, tree.kind(tree.lastToken(callee)) == .initKeyword,
+            let base = tree.firstChild(callee)
+        else { return false }
+        return tree.kind(base) == .superExpr || tree.tokenRange(base).count == 1 && tree.kind(tree.firstToken(base)) == .selfKeyword
+    }
+
     private static func remedy(forCalling id: DeclID, in project: Project, checker: TypeChecker) -> Remedy {
         let declaration = project[id]
         switch declaration.kind {
@@ -46,7 +54,10 @@ struct DroppedResult {
                 !["Void", "()", "Never"].contains(tree.text(type))
             else { return .none }
             if tree.children(declaration.node, .parameterClause).count > 1 { return .none }
-            return project.isReadOnly(id) || declaration.traits.contains(.warnsUnusedResult) ? .discard : .attribute(id)
+            // A method that the SDK calls is made for its result; who drops it says so.
+            let isForeign =
+                project.isReadOnly(id) || declaration.traits.contains(.warnsUnusedResult) || !checker.apiOverridden(by: id).isEmpty
+            return isForeign ? .discard : .attribute(id)
         case .initializer:
             return declaration.traits.contains(.isDiscardableResult) ? .none : .discard
         case .variable:
@@ -90,7 +101,7 @@ struct DroppedResult {
     }
 }
 
-/// SE-0047: a function of the project whose result the project drops somewhere says `@discardableResult`, and so do its overrides.
+/// SE-0047: a function of the project whose result the project drops somewhere says `@discardableResult`.
 struct DiscardableResultAttribute: Transformation {
     private var functions: Set<DeclID> = []
 
@@ -106,9 +117,6 @@ struct DiscardableResultAttribute: Transformation {
                     case .attribute(let id) = dropped.remedy
                 else { continue }
                 prepared.functions.insert(id)
-                for override in project.overrides(of: id) where project[override].traits.contains(.isOverride) {
-                    prepared.functions.insert(override)
-                }
             }
         }
         return prepared
