@@ -151,6 +151,9 @@ static const unsigned char file_api_DiskArbitration_api[] = {
 static const unsigned char file_api_Dispatch_api[] = {
 #embed "../../Rules/api/Dispatch.api" suffix(,)
 0};
+static const unsigned char file_api_Eureka_api[] = {
+#embed "../../Rules/api/Eureka.api" suffix(,)
+0};
 static const unsigned char file_api_EventKit_api[] = {
 #embed "../../Rules/api/EventKit.api" suffix(,)
 0};
@@ -728,6 +731,7 @@ static const struct molt_embedded_file files[] = {
     {"api/DiscRecordingUI.api", file_api_DiscRecordingUI_api, sizeof file_api_DiscRecordingUI_api - 1},
     {"api/DiskArbitration.api", file_api_DiskArbitration_api, sizeof file_api_DiskArbitration_api - 1},
     {"api/Dispatch.api", file_api_Dispatch_api, sizeof file_api_Dispatch_api - 1},
+    {"api/Eureka.api", file_api_Eureka_api, sizeof file_api_Eureka_api - 1},
     {"api/EventKit.api", file_api_EventKit_api, sizeof file_api_EventKit_api - 1},
     {"api/EventKitUI.api", file_api_EventKitUI_api, sizeof file_api_EventKitUI_api - 1},
     {"api/ExceptionHandling.api", file_api_ExceptionHandling_api, sizeof file_api_ExceptionHandling_api - 1},

@@ -6,12 +6,18 @@
 public struct ApiConversion: Sendable {
     /// New type for the old name of a type; `nil` keeps the name.
     let rename: @Sendable (String) -> ApiType?
+    /// Positions of the generic arguments that a type keeps (`Row<T, Cell>` → `Row<Cell>`); `nil`: all.
+    let keptArguments: @Sendable (String) -> [Int]?
     /// Off for maps of rungs after Swift 3: names only.
     let convertsLanguage: Bool
 
     /// - Parameter convertsLanguage: false when only `rename` is wanted.
-    public init(convertsLanguage: Bool = true, rename: @escaping @Sendable (String) -> ApiType?) {
+    public init(
+        convertsLanguage: Bool = true, keptArguments: @escaping @Sendable (String) -> [Int]? = { _ in nil },
+        rename: @escaping @Sendable (String) -> ApiType?
+    ) {
         self.rename = rename
+        self.keptArguments = keptArguments
         self.convertsLanguage = convertsLanguage
     }
 
@@ -20,7 +26,10 @@ public struct ApiConversion: Sendable {
         switch type {
         case .named(let name, let arguments):
             if convertsLanguage, let special = languageType(name, arguments) { return special }
-            let arguments = arguments.map { self($0) }
+            var arguments = arguments.map { self($0) }
+            if !arguments.isEmpty, let kept = keptArguments(name) {
+                arguments = kept.compactMap { arguments.indices.contains($0) ? arguments[$0] : nil }
+            }
             guard let new = rename(name) else { return .named(associatedPath(name), arguments) }
             if arguments.isEmpty { return new }
             if case .named(let newName, []) = new { return .named(newName, arguments) }

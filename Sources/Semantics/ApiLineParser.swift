@@ -461,10 +461,15 @@ struct ApiLineParser {
             let cast = takeKeyword("cast")
             return .split(value: nil, reference: try change(old), cast: cast)
         }
+        let start = cursor.position
+        let flags = try attributesAndModifiers()
         if cursor.current == UInt8(ascii: "="), !ApiCursor.isOperatorByte(cursor.byte(ahead: 1)) {
             cursor.position += 1
-            return .same(try sameSignature(old))
+            var new = try sameSignature(old)
+            new.flags.formUnion(flags)
+            return .same(new)
         }
+        cursor.position = start
         return .signature(try newSignature(old))
     }
 
@@ -524,7 +529,7 @@ struct ApiLineParser {
         } else if takeKeyword("var") {
             new.kind = isStatic || isClass ? .classProperty : .property
         } else if takeKeyword("let") {
-            new.kind = isStatic ? .classProperty : .constant
+            new.kind = !isStatic ? .constant : old.kind == .optionSetMember ? .optionSetMember : .classProperty
         } else if takeKeyword("case") {
             new.kind = .enumCase
         }
@@ -539,6 +544,7 @@ struct ApiLineParser {
             }
         } else {
             new.name = try cursor.operatorName("the new name")
+            cursor.skipBlanks()
         }
         if new.name == "init" {
             if cursor.current == UInt8(ascii: "?"), !atUnconfirmedMark() {

@@ -170,6 +170,7 @@ extension ApiChangeSyntax {
     fileprivate func write(to text: inout String) {
         switch self {
         case .same(let new):
+            new.flags.writeModifiers(to: &text)
             text += "="
             if case .parameters(let parameters) = new.arguments {
                 text += " "
@@ -214,6 +215,8 @@ extension ApiChangeSyntax {
 }
 
 extension ApiNewSignatureSyntax {
+    private var isBareName: Bool { arguments == .none && generics.isEmpty }
+
     fileprivate func writeTail(to text: inout String) {
         if flags.contains(.readOnly) { text += " {get}" }
         if let template { text += " {\(template)}" }
@@ -233,6 +236,7 @@ extension ApiNewSignatureSyntax {
         }
         if let owner { text += owner + "." }
         text += name + failability.mark
+        if let first = name.utf8.first, ApiCursor.isOperatorByte(first), !isBareName { text += " " }
         generics.write(to: &text)
         switch arguments {
         case .none:

@@ -24,7 +24,8 @@ struct ApiResolver {
 
     private func convert(_ parameter: ApiParameter) -> ApiParameter {
         var parameter = parameter
-        parameter.type = conversion.parameter(parameter.type)
+        // What an enum case carries is stored, not passed.
+        parameter.type = old.kind == .enumCase ? conversion(parameter.type) : conversion.parameter(parameter.type)
         return parameter
     }
 
@@ -62,7 +63,7 @@ struct ApiResolver {
         let owner = syntax.owner ?? defaultOwner
         var new = converted(owner: owner)
         if keepsName {
-            if syntax.flags.contains(.readOnly) { new.flags.insert(.readOnly) }
+            new.flags.formUnion(syntax.flags)
         } else {
             new.name = syntax.name
             new.kind = kind(syntax, owner: owner)

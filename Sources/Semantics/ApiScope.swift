@@ -205,7 +205,9 @@ public final class ApiScope: Sendable {
     public var conversion: ApiConversion { conversion(convertsLanguage: true) }
 
     func conversion(convertsLanguage: Bool) -> ApiConversion {
-        ApiConversion(convertsLanguage: convertsLanguage) { self.newType(named: $0) }
+        ApiConversion(convertsLanguage: convertsLanguage, keptArguments: { self.owner(named: $0)?.keptGenerics }) {
+            self.newType(named: $0)
+        }
     }
 
     /// What a type's old name becomes where it's used; `nil` when it stays.

@@ -105,7 +105,7 @@ public struct ApiSignature: Hashable, Sendable {
         public static let discardableResult = Flags(rawValue: 64)
         /// A global `var`, not `let`.
         public static let variable = Flags(rawValue: 128)
-        /// `final`, in a library's map: can't be overridden.
+        /// `final`, in a library's map: can't be overridden outside it. On the new side alone (`=> final =`): not any more.
         public static let final = Flags(rawValue: 256)
         /// `required init`
         public static let required = Flags(rawValue: 512)

@@ -140,9 +140,9 @@ public final class ApiUniverse: Sendable {
             old: old, conversion: scope.conversion(convertsLanguage: map.header.convertsLanguage), newOwner: owner?.newName,
             newReferenceOwner: owner?.newReferenceName)
         let new = change.map { resolver.resolve($0) } ?? .unchanged
+        let isMarkedDiscardable = old.flags.union(new.newSignature?.flags ?? []).contains(.discardableResult)
         let mustUse =
-            old.flags.contains(.resultMustBeUsed)
-            || !map.header.resultsAreDiscardable && !old.flags.contains(.discardableResult)
+            old.flags.contains(.resultMustBeUsed) && !isMarkedDiscardable || !map.header.resultsAreDiscardable && !isMarkedDiscardable
         return ApiDeclaration(
             signature: old, change: new, later: later.map { ApiLaterChange(rung: $0.rung, change: resolver.resolve($0.change)) },
             platforms: platforms ?? block?.platforms ?? map.header.platforms, isUnconfirmed: isUnconfirmed,

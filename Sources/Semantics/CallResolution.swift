@@ -40,6 +40,13 @@ final class CallInfo {
         self.arguments = arguments
     }
 
+    /// The callee that the closures' results left over.
+    func keepOnly(_ index: Int) {
+        fitting = [fitting[index]]
+        mappings = [mappings[index]]
+        isAmbiguous = false
+    }
+
     var callee: Callee? { fitting.first }
     var reference: Reference {
         guard let first = fitting.first else { return .unknown }
@@ -63,6 +70,8 @@ extension TypeChecker {
 
     func calleeResolution(_ node: NodeID, _ call: NodeID) -> Resolution {
         let info = callInfo(of: call)
+        // Closures' results may decide yet.
+        if info.isAmbiguous, !inProgress.contains(Question(kind: .resolution, node: call)) { _ = resolution(of: call) }
         if let callee = info.callee {
             switch callee.reference {
             case .api(let use) where use.declaration.kind == .initializer: break
@@ -258,6 +267,11 @@ extension TypeChecker {
             return found
         }
         if tree.kind(token) == .selfKeyword || name == WellKnown.dynamicType { return [] }
+        if case .tuple(let elements) = baseType.fullyUnwrapped {
+            guard let element = elements.first(where: { $0.label == name }) else { return [] }
+            info.calleeType = element.type
+            return callees(ofValue: element.type, .builtin(.tupleElement), at: node, info)
+        }
         let isMetatype = baseType.instance != nil
         let found = boundMembers(of: baseType, named: name, at: node)
         let wanted = found.filter { isStaticDeclaration($0.declaration) == isMetatype }
@@ -375,7 +389,8 @@ extension TypeChecker {
             for (argument, parameter) in candidate.mapping.enumerated() where parameter >= 0 {
                 guard
                     let score = conversionScore(
-                        of: info.arguments[argument].value, to: candidate.callee.function.parameters[parameter].type, candidate.callee)
+                        of: info.arguments[argument].value, to: candidate.callee.function.parameters[parameter].passedType, candidate.callee
+                    )
                 else {
                     isPossible = false
                     break
@@ -388,8 +403,16 @@ extension TypeChecker {
         let wanted = expectedResult(of: info.node)
         if scored.count > 1, !wanted.isUnknown {
             for i in scored.indices {
-                let result = fitting[scored[i].index].callee.function.result
-                if result == wanted { scored[i].score += 2 } else if result.unwrapped == wanted.unwrapped { scored[i].score += 1 }
+                let callee = fitting[scored[i].index].callee
+                let result = callee.function.result
+                if result == wanted {
+                    scored[i].score += 2
+                } else if result.unwrapped == wanted.unwrapped {
+                    scored[i].score += 1
+                } else if mentionsFree(result, callee) {
+                    // A generic result is bound by the wanted type, if its bounds let it.
+                    scored[i].score += conversionScore(from: wanted.unwrapped, to: result.unwrapped, callee).map { min($0, 1) } ?? -1
+                }
             }
         }
         let top = scored.map(\.score).max() ?? 0
@@ -401,6 +424,10 @@ extension TypeChecker {
         if left.count > 1 {
             let plain = left.filter { !isGeneric($0.callee) }
             if !plain.isEmpty { left = plain }
+        }
+        if left.count > 1 {
+            let required = left.filter { $0.callee.reference.declaration.map { project[$0].traits.contains(.isRequirement) } ?? false }
+            if !required.isEmpty { left = required }
         }
         if left.count > 1 {
             // Fewer parameters left to their defaults.
@@ -448,9 +475,7 @@ extension TypeChecker {
         let callee = info.fitting[index]
         let parameter = info.mappings[index][argument]
         guard parameter >= 0 else { return nil }
-        let declared = callee.function.parameters[parameter]
-        var type = declared.type
-        if declared.isAutoclosure, let function = type.function { type = function.result }
+        let type = callee.function.parameters[parameter].passedType
         guard mentionsFree(type, callee) else { return type }
         let bound = binding(info, index, except: argument, withClosures: false)
         return substituting(type, bound).erasing { callee.freeOwners.contains($0.owner) }
@@ -467,7 +492,7 @@ extension TypeChecker {
         func visit(_ argument: Int) {
             let parameter = info.mappings[index][argument]
             guard parameter >= 0 else { return }
-            unify(callee.function.parameters[parameter].type, type(of: info.arguments[argument].value), callee, &result)
+            unify(callee.function.parameters[parameter].passedType, type(of: info.arguments[argument].value), callee, &result)
         }
         var literals: [Int] = []
         var closures: [Int] = []
@@ -485,7 +510,7 @@ extension TypeChecker {
             guard kind == .integerLiteralExpr || kind == .floatLiteralExpr else { continue }
             let parameter = info.mappings[index][argument]
             guard parameter >= 0 else { continue }
-            let type = callee.function.parameters[parameter].type
+            let type = callee.function.parameters[parameter].passedType
             if case .genericParameter(let p) = type, result[p] != nil { continue }
             unify(type, .api(kind == .integerLiteralExpr ? WellKnown.int : WellKnown.double), callee, &result)
         }
@@ -512,7 +537,8 @@ extension TypeChecker {
             // Closures' results decide between overloads such as the two `flatMap`s.
             let known = info.fitting.indices.filter { !results[$0].containsUnknown }
             if known.count == 1 {
-                return Resolution(reference: info.fitting[known[0]].reference, type: results[known[0]])
+                info.keepOnly(known[0])
+                return Resolution(reference: info.reference, type: results[known[0]])
             }
             let agree = results.dropFirst().allSatisfy { $0 == results[0] }
             return Resolution(reference: info.reference, type: agree ? results[0] : .unknown)

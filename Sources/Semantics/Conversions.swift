@@ -119,6 +119,7 @@ extension TypeChecker {
         switch target.fullyUnwrapped {
         case .nominal(let id, _):
             if id == .api(standard) { return target.isOptional ? 3 : 4 }
+            if standard == WellKnown.double, case .api(let name) = id, Self.integers.contains(name) { return nil }
             if takesLiteral(id, standard) { return 2 }
             if id == .api(WellKnown.anyObject) || id == .api("NSObject") || id == .api("NSNumber") { return 1 }
             return isProtocol(id) ? 1 : nil
@@ -126,6 +127,10 @@ extension TypeChecker {
         default: return 1
         }
     }
+
+    private static let integers: Set<Symbol> = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    ]
 
     private func implicitMemberScore(_ node: NodeID, _ target: Type) -> Int? {
         guard let token = memberName(of: node) else { return 0 }

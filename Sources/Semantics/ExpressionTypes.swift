@@ -278,6 +278,9 @@ extension TypeChecker {
         case "__FILE__", "__FUNCTION__": return Resolution(type: .api(WellKnown.string))
         case "__LINE__", "__COLUMN__": return Resolution(type: .api(WellKnown.int))
         default:
+            if name == WellKnown.rawValue || name == WellKnown.hashValue {
+                return synthesizedMember(named: name, on: selfValueType(at: node)) ?? Resolution()
+            }
             guard MapLookup.standardNames.contains(name) || name == WellKnown.void || name == WellKnown.any else { return Resolution() }
             let type = type(named: name, genericArguments(of: node), at: node)
             return Resolution(type: type.isUnknown ? .unknown : .metatype(type))

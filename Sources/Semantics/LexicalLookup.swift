@@ -74,6 +74,7 @@ extension TypeChecker {
             }
             let type = memberType(of: own, named: name, isLexical: true)
             if !type.isUnknown { return .type(.member(type)) }
+            if tree.kind(scope) == .extensionDecl, let found = typeByConstraint(name, on: nominal, id) { return .type(.member(found)) }
         }
         return nil
     }
@@ -180,10 +181,42 @@ extension TypeChecker {
             case .nominal(.project(let id), _): .project(id)
             case .nominal(.api(let name), _): session.maps.type(named: name).map { .apiType($0.owner) } ?? .unknown
             case .genericParameter(let parameter): reference(to: parameter)
+            case .associated(let base, let name): associatedTypeReference(name, of: base)
             default: .unknown
             }
         case .module: .unknown
         }
+    }
+
+    /// The declaration of an associated type, found in what the base conforms to.
+    private func associatedTypeReference(_ name: Symbol, of base: Type) -> Reference {
+        var protocols: [NominalID] = []
+        if case .genericParameter(let parameter) = base, parameter.isSelf {
+            switch parameter.owner {
+            case .project(let id): protocols = [.project(id)]
+            case .apiType(let id): protocols = [.api(id)]
+            case .api: break
+            }
+            if case .project(let id) = parameter.owner {
+                for extensionID in project.extensions(of: .project(id)) {
+                    for requirement in requirements(of: extensionID) where requirement.subject == base {
+                        if let nominal = requirement.constraint.nominal { protocols.append(nominal) }
+                    }
+                }
+            }
+        } else if case .genericParameter(let parameter) = base, case .project(let owner) = parameter.owner {
+            protocols = requirements(of: owner).filter { $0.subject == base }.compactMap { $0.constraint.nominal }
+        }
+        for nominal in protocols {
+            for member in members(of: nominal, named: name) {
+                switch member.declaration {
+                case .project(let id): if project[id].kind.isType { return .project(id) }
+                case .map(let declaration, let isNew):
+                    return .api(ApiReference(declaration: declaration, receiver: base, isNewSpelling: isNew))
+                }
+            }
+        }
+        return .unknown
     }
 
     private func reference(to parameter: GenericParameter) -> Reference {

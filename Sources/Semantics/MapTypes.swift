@@ -164,6 +164,8 @@ extension TypeChecker {
         } else if arguments.isEmpty, let base = associatedBase(name, context) {
             return base
         }
+        // Lines made from a listing may have lost their generic brackets: `T` is no type's name.
+        if arguments.isEmpty, name.utf8.count == 1 { return .unknown }
         return .nominal(.api(symbol), arguments.map { convert($0, context) })
     }
 

@@ -4,6 +4,8 @@ import Syntax
 enum MemberDeclaration: Hashable {
     case project(DeclID)
     case map(ApiDeclaration, isNewSpelling: Bool)
+
+    var isNewSpelling: Bool { if case .map(_, true) = self { true } else { false } }
 }
 
 /// A member as it is found from one type: what declares it, and at which of the type's ancestors.
@@ -49,7 +51,11 @@ extension TypeChecker {
             for id in own where project[id].kind != .genericParameter {
                 let shape = shape(of: id)
                 if nearer.contains(shape) { continue }
-                if required.contains(shape), !project[id].traits.contains(.isRequirement) { continue }
+                if required.contains(shape), !project[id].traits.contains(.isRequirement),
+                    !project[id].parameters.contains(where: { $0.hasDefault })
+                {
+                    continue
+                }
                 level.insert(shape)
                 result.append(Member(declaration: .project(id), ancestor: index))
             }
@@ -64,6 +70,8 @@ extension TypeChecker {
             }
             nearer.formUnion(level)
         }
+        // Nor does a new spelling count beside a declaration of the project.
+        if result.contains(where: { !$0.declaration.isNewSpelling }) { result.removeAll { $0.declaration.isNewSpelling } }
         session.members[key] = result
         return result
     }
@@ -115,7 +123,11 @@ extension TypeChecker {
                 }
             default: return []
             }
-        case .nominal(let id, let arguments): return bound(receiver, id, arguments, named: name, isStatic: false)
+        case .nominal(let id, let arguments):
+            let own = bound(receiver, id, arguments, named: name, isStatic: false)
+            // Swift 2 shows the Objective-C class's members on the value that bridges to it.
+            guard own.isEmpty, case .api(let type) = id, let bridge = Self.bridges[type] else { return own }
+            return bound(receiver, .api(bridge), [], named: name, isStatic: false)
         case .composition(let parts): return parts.flatMap { boundMembers(of: $0, named: name, at: node) }
         case .genericParameter, .associated:
             return bounds(of: receiver, at: node).flatMap { bound in
@@ -128,6 +140,10 @@ extension TypeChecker {
             }
         }
     }
+
+    private static let bridges: [Symbol: Symbol] = [
+        WellKnown.string: "NSString", WellKnown.array: "NSArray", WellKnown.dictionary: "NSDictionary", WellKnown.set: "NSSet",
+    ]
 
     private func bound(_ receiver: Type, _ id: NominalID, _ arguments: [Type], named name: Symbol, isStatic: Bool) -> [BoundMember] {
         let found = members(of: id, named: name)
@@ -267,8 +283,7 @@ extension TypeChecker {
                 guard let type = resultOfMethod(method, on: base, id) else { continue }
                 return isWhole ? memberType(of: type, named: name) : type.unwrapped
             }
-            if let type = resultOfMethod(WellKnown.subscriptName, on: base, id) { return type }
-            return .unknown
+            return elementOfSubscript(on: base, id) ?? .unknown
         }
         if name == WellKnown.generator || name == WellKnown.iterator {
             // Stands for itself until its element is asked for.
@@ -295,6 +310,20 @@ extension TypeChecker {
             return substituting(function.result, member.substitution)
         }
         return nil
+    }
+
+    /// The result of the subscript that a collection is read through: one index without a label, an integer rather than anything else.
+    private func elementOfSubscript(on base: Type, _ id: NominalID) -> Type? {
+        var found: Type?
+        for member in bound(base, id, base.arguments, named: WellKnown.subscriptName, isStatic: false) {
+            guard case .project(let declaration) = member.declaration, let function = type(of: declaration).function,
+                function.parameters.count == 1, function.parameters[0].label == nil
+            else { continue }
+            let result = substituting(function.result, member.substitution)
+            if function.parameters[0].type == .api(WellKnown.int) { return result }
+            if found == nil, !result.isOptional, !function.parameters[0].type.isApi("Range") { found = result }
+        }
+        return found
     }
 
     private func typeOfProperty(_ name: Symbol, on base: Type, _ id: NominalID) -> Type? {

@@ -137,6 +137,9 @@ public struct FunctionType: Hashable, Sendable {
         /// A call may leave the label out: the first parameter of a function in a half-migrated file.
         public var labelIsOptional: Bool
 
+        /// The type of what a call passes: the result for an `@autoclosure`.
+        public var passedType: Type { isAutoclosure ? type.function?.result ?? type : type }
+
         public init(
             label: Symbol? = nil, type: Type, isInout: Bool = false, isVariadic: Bool = false, hasDefault: Bool = false,
             isAutoclosure: Bool = false, labelIsOptional: Bool = false

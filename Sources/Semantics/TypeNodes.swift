@@ -298,7 +298,7 @@ extension TypeChecker {
     }
 
     /// `extension P where Self: Q`: an associated type of Q.
-    private func typeByConstraint(_ name: Symbol, on nominal: NominalID, _ id: DeclID) -> Type? {
+    func typeByConstraint(_ name: Symbol, on nominal: NominalID, _ id: DeclID) -> Type? {
         let own = selfType(of: nominal)
         for requirement in requirements(of: id) where requirement.subject == own {
             guard let other = requirement.constraint.nominal else { continue }
@@ -314,7 +314,7 @@ extension TypeChecker {
 
     /// Whether a name in front of a dot can be a module: one that the project imports, or the standard library.
     func isModule(_ name: Symbol) -> Bool {
-        project.apiScope.modules.contains(name.text) || project.importedModules.contains(name)
+        project.importedModules.contains(name) || name == WellKnown.swiftModule
     }
 }
 
@@ -331,4 +331,5 @@ extension Type {
 
 extension WellKnown {
     static let anyClass: Symbol = "AnyClass"
+    static let swiftModule: Symbol = "Swift"
 }

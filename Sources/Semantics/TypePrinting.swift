@@ -55,6 +55,39 @@ extension Project {
     private func list(_ types: [Type]) -> String { types.map { description(of: $0) }.joined(separator: ", ") }
 }
 
+extension Project {
+    /// What a reference stands for, as a compound name: `Owner.name(label:)`; for messages and `explain`.
+    public func description(of reference: Reference) -> String {
+        switch reference {
+        case .project(let id): return name(of: id)
+        case .api(let use):
+            let signature = use.declaration.signature
+            let name = signature.owner.map { $0 + "." + signature.fullName } ?? signature.fullName
+            return use.isNewSpelling ? name + " in its new spelling" : name
+        case .apiType(let owner): return owner.name
+        case .local(let binding): return "local " + binding.name.text
+        case .builtin(let builtin): return "\(builtin)"
+        case .module(let name): return "module " + name.text
+        case .ambiguous(let all): return all.map { description(of: $0) }.sorted().joined(separator: " | ")
+        case .unknown: return "unknown"
+        }
+    }
+
+    /// A declaration's compound name with the types around it.
+    public func name(of declaration: DeclID) -> String {
+        let own = self[declaration]
+        var text = own.name.text
+        switch own.kind {
+        case .function, .initializer, .subscript, .macro:
+            text += "(" + own.parameters.map { ($0.label?.text ?? "_") + ":" }.joined() + ")"
+        case .extension: return nominal(of: declaration).map { "extension " + name(of: $0) } ?? "extension"
+        default: if own.kind.isNominal { return name(of: .project(declaration)) }
+        }
+        if let owner = type(ofMember: declaration) { text = name(of: owner) + "." + text }
+        return text
+    }
+}
+
 extension TypeChecker {
     /// A type in Swift's spelling, with the old names, for messages.
     public func description(of type: Type) -> String { project.description(of: type) }
