@@ -45,6 +45,14 @@ public final class ApiUniverse: Sendable {
     /// Whether there is a map for the module.
     public func knows(module: String) -> Bool { positions[module] != nil }
 
+    /// The text of a map's line without its indentation, for messages. Linear in the map.
+    public func text(at location: ApiLocation) -> String? {
+        guard let entry = entries.first(where: { $0.source.file == location.file }) else { return nil }
+        let lines = entry.source.storage.buffer.split(separator: 10, maxSplits: location.line, omittingEmptySubsequences: false)
+        guard lines.indices.contains(location.line - 1) else { return nil }
+        return String(decoding: lines[location.line - 1].drop { $0 == 32 }, as: UTF8.self)
+    }
+
     /// What files with these imports see: their maps, what those import, and the standard library. Kept, so asking again is cheap.
     ///
     /// - Parameters:

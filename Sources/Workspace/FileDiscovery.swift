@@ -178,6 +178,9 @@ public struct FileDiscovery: Sendable {
         return String(cString: resolved)
     }
 
+    /// Whether two paths lead to one file.
+    public static func isSame(_ a: String, _ b: String) -> Bool { a == b || realPath(a) == realPath(b) }
+
     static func join(_ folder: String, _ name: String) -> String {
         folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
     }

@@ -211,6 +211,23 @@ struct CommandTests {
         #expect(unknown.errors.contains("did you mean 'where-clause-move'?"))
     }
 
+    @Test func aPlaceIsExplained() throws {
+        try molt.write("app/a.swift", "import UIKit\nfunc tint(view: UIView) {\n    view.backgroundColor = UIColor.whiteColor()\n}\n")
+        let run = try molt("explain", "--at", "app/a.swift:3:36", "app")
+        #expect(run.exitCode == 0)
+        let rows = run.output.split(separator: "\n").map(String.init)
+        #expect(rows.contains("code      UIColor.whiteColor"))
+        #expect(rows.contains { $0.hasPrefix("refers to class func whiteColor() -> UIColor  =>  ") })
+        #expect(rows.contains { $0.hasPrefix("rule      sdk-use (safe): ") })
+        #expect(rows.contains("          changed by migrate"))
+        let local = try molt("explain", "--at", "app/a.swift:3:5", "app").output
+        #expect(local.contains("type      UIView\n") && local.contains("refers to local view  (2:11)\n"))
+        #expect(try molt("explain", "--at", "app/a.swift:3").output.contains("code      view\n"), "the folder is found by itself")
+        #expect(try molt("explain", "--at", "app/a.swift:9:1", "app").errors == "molt: no code at app/a.swift:9:1\n")
+        #expect(try molt("explain", "--at", "a.swift").errors.contains("'--at' takes FILE:LINE:COLUMN"))
+        #expect(try molt("explain", "--at", "b.swift:1", "app").exitCode == 2)
+    }
+
     @Test func ownRulesAreReadFromAFolder() throws {
         let none = try molt("lint", "--rules", "nowhere", ".")
         #expect(none.exitCode == 2)

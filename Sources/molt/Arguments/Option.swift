@@ -8,7 +8,7 @@ enum Option: String, CaseIterable {
     case publicCases = "public-cases"
     case any
     case noProjectFiles = "no-project-files"
-    case dialect, path
+    case dialect, path, at
     case exitCode = "exit-code"
     case format
     case showDialect = "show-dialect"
@@ -32,6 +32,7 @@ enum Option: String, CaseIterable {
         case .any: .choice(["forced", "all", "never"])
         case .dialect: .choice(["swift2", "swift3"])
         case .path: .word("FILE")
+        case .at: .word("FILE:LINE:COLUMN")
         case .format: .choice(["text", "json", "sarif", "github", "checkstyle"])
         case .jobs: .number("N")
         case .color: .choice(["auto", "always", "never"], implied: "always")
@@ -70,6 +71,7 @@ enum Option: String, CaseIterable {
         case .noProjectFiles: "leave Xcode projects, Podfiles and other files that state versions alone"
         case .dialect: "take all files for Swift 2, or for Swift 3 and later, instead of deciding from evidence"
         case .path: "the name of what comes from standard input, for messages and as a place to look for evidence"
+        case .at: "explain this place; the column counts bytes, as lint's does, and may be left out"
         case .exitCode: "end with 1 if there are differences"
         case .format: "how findings are printed (default: text)"
         case .showDialect: "print each file's dialect and what it was decided from"

@@ -23,7 +23,7 @@ struct DiffCommand: Command {
 
     func run() throws(UsageError) -> ExitCode {
         let console = Console(color: options.color)
-        let run = try SourceRun(options, console: console)
+        let run = try SourceRun(options)
         let format = UnifiedDiff(color: console.colorsOutput)
         var diffs = ParallelMap(jobs: options.jobs)(run.result.files) { file in
             guard let output = file.output else { return (path: file.path, text: [UInt8]()) }
@@ -31,7 +31,7 @@ struct DiffCommand: Command {
                 withExtendedLifetime(file.original) { (file.path, format.render(path: file.path, old: file.original.bytes, new: new)) }
             }
         }
-        for update in run.settings {
+        for update in run.input.settings {
             let source = update.file.source
             let old = withExtendedLifetime(source) { Array(source.bytes) }
             diffs.append((update.path, format.render(path: update.path, old: old, new: update.output)))
@@ -39,8 +39,8 @@ struct DiffCommand: Command {
         diffs.removeAll { $0.text.isEmpty }
         diffs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         for diff in diffs { console.write(diff.text) }
-        for problem in run.problems { console.error(problem.description) }
-        if !run.problems.isEmpty { return .failure }
+        for problem in run.input.problems { console.error(problem.description) }
+        if !run.input.problems.isEmpty { return .failure }
         return usesExitCode && !diffs.isEmpty ? .findings : .clean
     }
 }

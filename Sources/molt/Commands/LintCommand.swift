@@ -26,12 +26,12 @@ struct LintCommand: Command {
 
     func run() throws(UsageError) -> ExitCode {
         let console = Console(color: options.color)
-        let run = try SourceRun(options, console: console)
+        let run = try SourceRun(options)
         let entries = run.lintEntries()
         let named = Set(entries.map(\.rule))
         let report = LintReport(
             entries: entries, fileCount: run.result.files.count,
-            problems: run.problems.map { LintReport.Problem(path: $0.path, message: $0.message) },
+            problems: run.input.problems.map { LintReport.Problem(path: $0.path, message: $0.message) },
             rules: run.rules.pages.filter { named.contains($0.id) }.map {
                 LintReport.Rule(id: $0.id, summary: $0.title, link: $0.links.first?.address)
             }, version: moltVersion)
@@ -39,8 +39,8 @@ struct LintCommand: Command {
             for file in run.result.files { console.print("\(file.path): \(file.dialect.rawValue) (\(file.dialectOrigin.rawValue))\n") }
         }
         console.print(report.render(format, color: console.colorsOutput))
-        for problem in run.problems { console.error(problem.description) }
-        if !run.problems.isEmpty { return .failure }
+        for problem in run.input.problems { console.error(problem.description) }
+        if !run.input.problems.isEmpty { return .failure }
         return entries.isEmpty ? .clean : .findings
     }
 }

@@ -21,8 +21,8 @@ struct MigrateCommand: Command {
 
     func run() throws(UsageError) -> ExitCode {
         let console = Console(color: options.color)
-        var run = try SourceRun(options, console: console)
-        var problems = run.problems
+        var run = try SourceRun(options)
+        var problems = run.input.problems
         var changed = 0
         if options.readsStandardInput {
             for file in run.result.files {
@@ -50,7 +50,7 @@ struct MigrateCommand: Command {
     /// Replaces the files that change, and remembers them. Gives their number.
     private func write(_ run: inout SourceRun, _ problems: inout [FileProblem]) -> Int {
         let writer = AtomicWriter()
-        let stamps = run.stamps
+        let stamps = run.input.stamps
         let outcomes = ParallelMap(jobs: options.jobs)(run.result.files) { file -> Result<Bool, FileProblem> in
             guard let output = file.output else { return .success(false) }
             do throws(FileProblem) {
@@ -65,12 +65,12 @@ struct MigrateCommand: Command {
             switch outcome {
             case .success(true):
                 changed += 1
-                run.states.record(file.path, content: file.output ?? [])
+                run.input.states.record(file.path, content: file.output ?? [])
             case .success(false): break
             case .failure(let problem): problems.append(problem)
             }
         }
-        for update in run.settings where update.changes.contains(where: { $0.replacement != nil }) {
+        for update in run.input.settings where update.changes.contains(where: { $0.replacement != nil }) {
             do throws(FileProblem) {
                 try writer.replace(update.path, with: update.output, expecting: update.file.stamp)
                 changed += 1
@@ -78,7 +78,7 @@ struct MigrateCommand: Command {
                 problems.append(error)
             }
         }
-        problems += run.states.save()
+        problems += run.input.states.save()
         return changed
     }
 }

@@ -25,7 +25,12 @@ struct CommandOptions {
     var quiet: Bool
 
     init(_ arguments: ParsedArguments, command: String) throws(UsageError) {
-        paths = arguments.operands
+        try self.init(paths: arguments.operands, arguments, command: command)
+    }
+
+    /// As above, with other paths than the operands.
+    init(paths: [String], _ arguments: ParsedArguments, command: String) throws(UsageError) {
+        self.paths = paths
         guard !paths.isEmpty else {
             throw UsageError("nothing to work on: molt \(command) PATH... (a folder, Swift files, or - for standard input)")
         }

@@ -33,7 +33,7 @@ extension SourceRun {
         for file in result.files {
             for finding in file.findings where finding.outcome == .applied { counts[finding.finding.rule, default: 0] += 1 }
         }
-        for update in settings {
+        for update in input.settings {
             for change in update.changes where change.replacement != nil { counts[change.subject.rawValue, default: 0] += 1 }
         }
         return counts
@@ -70,7 +70,7 @@ extension SourceRun {
     }
 
     private func settingsEntries(where isShown: (SettingsChange) -> Bool) -> [LintEntry] {
-        settings.flatMap { update in
+        input.settings.flatMap { update in
             let source = update.file.source
             let lines = LineIndex(source)
             return update.changes.filter(isShown).map { change in
