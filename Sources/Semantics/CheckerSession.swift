@@ -35,7 +35,7 @@ public final class CheckerSession {
     func register(_ checker: TypeChecker) { checkers[checker.file.index] = checker }
 
     /// Forgets the per-node answers of files other than those in use; what is known of declarations stays.
-    func forget(_ file: FileID) { checkers[file.index] = nil }
+    public func forget(_ file: FileID) { checkers[file.index] = nil }
 
     private static func precedences(of project: Project) -> [Symbol: OperatorPrecedence] {
         var table = OperatorPrecedence.standard

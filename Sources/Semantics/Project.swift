@@ -42,6 +42,7 @@ public final class Project: Sendable {
     let index: ProjectIndex
     /// The API maps of the run.
     public let apis: ApiUniverse
+    private let pool = CheckerPool()
     /// What any file of the project imports. Members are looked up here: Swift 2 showed them whichever file imported their module.
     public let apiScope: ApiScope
     private let apiScopes: [ApiScope]
@@ -93,6 +94,9 @@ public final class Project: Sendable {
         default: break
         }
     }
+
+    /// Runs `body` with what is already known of types, for `TypeChecker(project:file:session:)`. No other thread has the session meanwhile.
+    public func withSession<Result>(_ body: (CheckerSession) -> Result) -> Result { pool.withSession(for: self, body) }
 
     public subscript(file: FileID) -> ProjectFile { files[file.index] }
     public subscript(declaration: DeclID) -> Declaration { index.declarations[Int(declaration.index)] }

@@ -20,7 +20,7 @@ struct ErrorMembers: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        let weakened = WeakenedTypes(project: project, weakening: .error)
+        let weakened = project.withSession { WeakenedTypes(project: project, weakening: .error, session: $0) }
         for index in project.files.indices where !project.files[index].isReadOnly {
             let file = FileID(index)
             let tree = project[file].tree

@@ -12,7 +12,7 @@ struct AnyObjectTypes: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        prepared.forced = WeakenedTypes(project: project, weakening: .anyObject).names()
+        prepared.forced = project.withSession { WeakenedTypes(project: project, weakening: .anyObject, session: $0).names() }
         return prepared
     }
 
@@ -61,7 +61,7 @@ struct ErrorTypes: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        prepared.forced = WeakenedTypes(project: project, weakening: .error).names()
+        prepared.forced = project.withSession { WeakenedTypes(project: project, weakening: .error, session: $0).names() }
         return prepared
     }
 

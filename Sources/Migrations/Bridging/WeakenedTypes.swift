@@ -27,10 +27,10 @@ struct WeakenedTypes {
     /// Where values of a written type go on to.
     private var flows: [WrittenType: [WrittenType]] = [:]
 
-    init(project: Project, weakening: Weakening) {
+    init(project: Project, weakening: Weakening, session: CheckerSession) {
         self.project = project
         self.weakening = weakening
-        checkers = project.files.indices.map { TypeChecker(project: project, file: FileID($0)) }
+        checkers = project.files.indices.map { TypeChecker(project: project, file: FileID($0), session: session) }
         types = WrittenTypes(project: project, checkers: checkers)
         let name = weakening.oldName
         // Nothing to weaken, nothing to look for.

@@ -10,7 +10,7 @@ struct EscapingAttribute: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        prepared.parameters = EscapeAnalysis(project: project).escapingParameters()
+        prepared.parameters = project.withSession { EscapeAnalysis(project: project, session: $0).escapingParameters() }
         return prepared
     }
 

@@ -109,14 +109,16 @@ struct DiscardableResultAttribute: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        for index in project.files.indices where !project.files[index].isReadOnly {
-            let checker = TypeChecker(project: project, file: FileID(index))
-            let tree = project.files[index].tree
-            for nodeIndex in 0..<tree.nodeCount where tree.kind(NodeID(nodeIndex)) == .callExpr {
-                guard let dropped = DroppedResult(NodeID(nodeIndex), in: project, checker: checker),
-                    case .attribute(let id) = dropped.remedy
-                else { continue }
-                prepared.functions.insert(id)
+        project.withSession { session in
+            for index in project.files.indices where !project.files[index].isReadOnly {
+                let checker = TypeChecker(project: project, file: FileID(index), session: session)
+                let tree = project.files[index].tree
+                for nodeIndex in 0..<tree.nodeCount where tree.kind(NodeID(nodeIndex)) == .callExpr {
+                    guard let dropped = DroppedResult(NodeID(nodeIndex), in: project, checker: checker),
+                        case .attribute(let id) = dropped.remedy
+                    else { continue }
+                    prepared.functions.insert(id)
+                }
             }
         }
         return prepared

@@ -39,10 +39,13 @@ struct RuleVisit: Sendable {
     func findings(in file: FileID, _ evidence: FileDialect) -> EditResolution.File {
         let tree = project[file].tree
         let frozen = FrozenRegions(tree)
-        let context = FileContext(
-            project: project, file: file, checker: TypeChecker(project: project, file: file), rules: identities)
-        walk(context, frozen, evidence.dialect)
-        var findings = context.findings
+        var findings = project.withSession { session in
+            let context = FileContext(
+                project: project, file: file, checker: TypeChecker(project: project, file: file, session: session), rules: identities)
+            walk(context, frozen, evidence.dialect)
+            session.forget(file)
+            return context.findings
+        }
         if !frozen.isEmpty { findings.removeAll { finding in frozen.overlaps(finding.range) } }
         findings.sort(by: Self.areInOrder)
         let suppressions = Suppressions(tree)
