@@ -43,7 +43,8 @@ struct EnumCaseRenames: Sendable {
             if new != old { renames.append((item.id, new)) }
         }
         guard !renames.isEmpty else { return }
-        let others = Set(members.filter { $0.kind != .enumCase && $0.kind != .initializer }.map(\.name.text))
+        // A case is a member of the type: an instance's property or method may share its name.
+        let others = Set(members.filter { $0.kind != .enumCase && ($0.isStatic || $0.kind.isType) }.map(\.name.text))
         for rename in renames where others.contains(rename.name) || owners[rename.name, default: []].count > 1 {
             obstacles[rename.id] =
                 "The cases of '\(declaration.name.text)' keep their names: '\(rename.name)' is taken by another member of the enum."
