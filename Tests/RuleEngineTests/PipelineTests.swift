@@ -108,9 +108,21 @@ private func text(_ file: FileResult) -> String {
         let code = "fileprivate func f() { a() }\nfunc g() { i++; z() }\n"
         let result = run([code.split(separator: "z").joined(separator: "a")], engine("swift2"))
         #expect(result.files[0].dialect == .mixed)
-        // Grouped: what is manual in one place is done nowhere.
-        #expect(result.files[0].findings.map(\.finding.safety) == [.manual, .likely])
-        #expect(result.files[0].output == nil)
+        // One group, and one of its places is Swift 2 without doubt.
+        #expect(result.files[0].findings.map(\.finding.safety) == [.likely, .likely])
+        #expect(text(result.files[0]) == "fileprivate func f() { b() }\nfunc g() { i++; b() }\n")
+    }
+
+    @Test func renameFollowsIntoFilesOfEveryDialect() {
+        // The declaration's file is Swift 2, so its uses are the same name wherever they stand.
+        let result = run(["i++; a()", "fileprivate func f() { a() }", "fileprivate let x = i++; a()"], engine("swift2"))
+        #expect(result.files.map(\.dialect) == [.swift2, .swift3, .mixed])
+        #expect(result.files.map { $0.output != nil } == [true, true, true])
+        // Without such a file there is nothing to follow.
+        let modern = run(["fileprivate func f() { a() }", "fileprivate let x = i++; a()"], engine("swift2"))
+        #expect(modern.files.map { $0.output != nil } == [false, false])
+        #expect(modern.files[0].findings.isEmpty)
+        #expect(modern.files[1].findings.map(\.finding.safety) == [.manual])
     }
 
     @Test func neighboursDecideWhereAFileShowsNothing() {
@@ -166,12 +178,15 @@ private func text(_ file: FileResult) -> String {
         ("#if swift(>=3.0)\nfileprivate let x = 1\n#endif\nlet y = 1", .swift2),
         // The project's own word, beside plenty of the other dialect.
         ("x.uppercased(); NSBundle.mainBundle(); CGRectMake(0, 0, 1, 1); NSURL(string: s); a.sortInPlace(); i++; j++", .swift2),
+        ("class URLRequest {}\nlet x = URLRequest(), y = URLRequest(), z: NSURL", .swift2),
         ("fileprivate let x = i++", .mixed),
     ]
 
     @Test(arguments: dialects.indices) func dialect(index: Int) {
         let (code, expected) = Self.dialects[index]
         let tree = Parser.parse(SourceText(code))
-        #expect(DialectEvidence(tree).dialect ?? .swift2 == expected)
+        var evidence = DialectEvidence(tree)
+        evidence.settle(declared: evidence.declared)
+        #expect(evidence.dialect ?? .swift2 == expected)
     }
 }

@@ -34,7 +34,9 @@ enum DialectDetector {
         _ inputs: [SourceInput], _ trees: [SyntaxTree], forced: Dialect?, _ executor: some WorkExecutor
     ) -> [FileDialect] {
         if let forced { return inputs.map { _ in FileDialect(dialect: forced, origin: .option) } }
-        let evidence = executor(trees) { DialectEvidence($0) }
+        var evidence = executor(trees) { DialectEvidence($0) }
+        let declared = evidence.reduce(into: Set<UInt64>()) { $0.formUnion($1.declared) }
+        for index in evidence.indices { evidence[index].settle(declared: declared) }
         var decided: [FileDialect?] = inputs.indices.map { index in
             if let recorded = inputs[index].recordedDialect { return FileDialect(dialect: recorded, origin: .record) }
             return evidence[index].dialect.map { FileDialect(dialect: $0, origin: .spelling, items: evidence[index].items) }

@@ -14,10 +14,14 @@ struct DialectEvidence: Sendable {
 
     /// Top-level items with any evidence, in source order.
     private(set) var items: [Item] = []
-    private(set) var strong = (swift2: 0, swift3: 0)
-    private(set) var weak = (swift2: 0, swift3: 0)
+    /// Names of `DialectNames` that the file declares itself.
+    private(set) var declared: Set<UInt64> = []
+    private var strong = (swift2: 0, swift3: 0)
+    private var weak = (swift2: 0, swift3: 0)
+    /// Names that were found, with the item they stand in.
+    private var names: [(name: DialectNames.Entry, item: Int)] = []
 
-    /// One walk over the tree.
+    /// One walk over the tree. Names don't count before `settle`.
     init(_ tree: SyntaxTree) {
         let frozen = FrozenRegions(tree)
         var nextFrozen = frozen.nodes[...]
@@ -26,30 +30,39 @@ struct DialectEvidence: Sendable {
             let node = NodeID(index)
             var item = Item(range: tree.range(node))
             let end = tree.subtree(node).upperBound
+            let firstName = names.count
             while index < end {
                 if let skipped = nextFrozen.first, Int(skipped.index) == index {
                     index = tree.subtree(skipped).upperBound
                     nextFrozen.removeFirst()
                     continue
                 }
-                note(Self.syntax(NodeID(index), tree), weight: 1, in: &item, isStrong: true)
-                note(Self.spelling(NodeID(index), tree), weight: 1, in: &item, isStrong: false)
+                switch Self.syntax(NodeID(index), tree) {
+                case .swift2: item.swift2 += 1
+                case .swift3: item.swift3 += 1
+                default: break
+                }
+                noteName(NodeID(index), tree)
                 index += 1
             }
-            if item.swift2 > 0 || item.swift3 > 0 { items.append(item) }
+            strong.swift2 += item.swift2
+            strong.swift3 += item.swift3
+            if item.swift2 > 0 || item.swift3 > 0 || names.count > firstName { items.append(item) }
         }
     }
 
-    private mutating func note(_ dialect: Dialect?, weight: Int, in item: inout Item, isStrong: Bool) {
-        switch dialect {
-        case .swift2:
-            item.swift2 += weight
-            if isStrong { strong.swift2 += weight } else { weak.swift2 += weight }
-        case .swift3:
-            item.swift3 += weight
-            if isStrong { strong.swift3 += weight } else { weak.swift3 += weight }
-        default: break
+    /// Counts the names, but for those that the project declares: they are its own.
+    mutating func settle(declared: Set<UInt64>) {
+        for (name, item) in names where !declared.contains(name.hash) {
+            if name.dialect == .swift2 {
+                items[item].swift2 += 1
+                weak.swift2 += 1
+            } else {
+                items[item].swift3 += 1
+                weak.swift3 += 1
+            }
         }
+        names = []
     }
 
     /// Nil without evidence.
@@ -59,8 +72,8 @@ struct DialectEvidence: Sendable {
         if two == 0 { return three == 0 ? nil : .swift3 }
         if three == 0 { return .swift2 }
         if strong.swift2 > 0 && strong.swift3 > 0 { return .mixed }
-        // One side has names only: they are the project's own if they are few beside what the other side shows.
-        if 8 * min(two, three) <= max(two, three) { return two > three ? .swift2 : .swift3 }
+        // One side has names only: they are somebody's own if they are few beside what the other side shows.
+        if 4 * min(two, three) <= max(two, three) { return two > three ? .swift2 : .swift3 }
         return .mixed
     }
 
@@ -216,17 +229,21 @@ struct DialectEvidence: Sendable {
 
     // MARK: Names
 
-    private static func spelling(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
+    private mutating func noteName(_ node: NodeID, _ tree: SyntaxTree) {
         switch tree.kind(node) {
-        case .identifierExpr, .identifierType, .memberType: DialectNames.global(tree.firstToken(node), tree)
-        case .memberExpr, .implicitMemberExpr: member(node, tree)
-        default: nil
+        case .identifierExpr, .identifierType, .memberType:
+            if let name = DialectNames.global(tree.firstToken(node), tree) { names.append((name, items.count)) }
+        case .memberExpr, .implicitMemberExpr:
+            var token: TokenID?
+            for own in tree.ownTokens(node) where tree.kind(own) == .identifier { token = own }
+            if let token, let name = DialectNames.member(token, tree) { names.append((name, items.count)) }
+        case .funcDecl, .classDecl, .structDecl, .enumDecl, .protocolDecl, .typealiasDecl, .associatedtypeDecl, .enumCaseElement,
+            .parameter,
+            .identifierPattern, .genericParameter:
+            for own in tree.ownTokens(node) where tree.kind(own) == .identifier {
+                if let hash = DialectNames.declared(own, tree) { declared.insert(hash) }
+            }
+        default: break
         }
-    }
-
-    private static func member(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
-        var name: TokenID?
-        for token in tree.ownTokens(node) where tree.kind(token) == .identifier { name = token }
-        return name.flatMap { DialectNames.member($0, tree) }
     }
 }

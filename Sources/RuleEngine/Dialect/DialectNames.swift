@@ -5,20 +5,28 @@ import Syntax
 ///
 /// A short list of what is frequent, enough to know a file by; what each name becomes is the API maps' business.
 enum DialectNames {
-    /// What a type or a free function's name says.
-    static func global(_ token: TokenID, _ tree: SyntaxTree) -> Dialect? {
-        lookup(token, tree, globals)
+    /// What a name says, and its hash, by which uses and declarations of it are matched up.
+    struct Entry: Sendable {
+        var dialect: Dialect
+        var hash: UInt64
     }
+
+    /// What a type or a free function's name says.
+    static func global(_ token: TokenID, _ tree: SyntaxTree) -> Entry? { lookup(token, tree, globals) }
 
     /// What the name behind a dot says.
-    static func member(_ token: TokenID, _ tree: SyntaxTree) -> Dialect? {
-        lookup(token, tree, members)
+    static func member(_ token: TokenID, _ tree: SyntaxTree) -> Entry? { lookup(token, tree, members) }
+
+    /// The hash of a declared name that is on either list.
+    static func declared(_ token: TokenID, _ tree: SyntaxTree) -> UInt64? {
+        (lookup(token, tree, globals) ?? lookup(token, tree, members))?.hash
     }
 
-    private static func lookup(_ token: TokenID, _ tree: SyntaxTree, _ table: [UInt64: Dialect]) -> Dialect? {
+    private static func lookup(_ token: TokenID, _ tree: SyntaxTree, _ table: [UInt64: Dialect]) -> Entry? {
         let range = tree.range(token)
         guard range.count >= 4 else { return nil }
-        return table[hash(UnsafeBufferPointer(rebasing: tree.source.bytes[range]))]
+        let hash = hash(UnsafeBufferPointer(rebasing: tree.source.bytes[range]))
+        return table[hash].map { Entry(dialect: $0, hash: hash) }
     }
 
     private static let globals = table(

@@ -10,6 +10,8 @@ struct EditResolution: Sendable {
         /// In an order that doesn't depend on threads; ties are decided by it.
         var findings: [Finding]
         var outcomes: [Outcome]
+        /// For each finding, how sure it is that the old spelling there is Swift 2's; empty: sure of all.
+        var support: [DialectSupport] = []
     }
 
     private(set) var files: [File]

@@ -28,9 +28,11 @@ public struct Engine: Sendable {
                 ProjectFile(
                     path: inputs[index].path, tree: trees[index], dialect: dialects[index].dialect, isReadOnly: inputs[index].isReadOnly)
             }, apis: apis)
-        let visit = RuleVisit(compiled, options: options, project: project)
+        let visit = RuleVisit(compiled, options: options, project: project, executor)
         let writable = inputs.indices.filter { !inputs[$0].isReadOnly }
-        let visited = executor(writable) { visit.findings(in: FileID($0), dialects[$0]) }
+        let isMigration = dialects.contains { $0.dialect != .swift3 }
+        var visited = executor(writable) { visit.findings(in: FileID($0), dialects[$0], followsRenames: isMigration) }
+        DialectSupport.settle(&visited)
         var resolution = EditResolution(files: visited)
         let composed = resolution.settle(with: executor)
         return RunResult(

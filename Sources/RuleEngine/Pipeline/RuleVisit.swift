@@ -14,8 +14,8 @@ struct RuleVisit: Sendable {
     /// Indices into `transformations` by node kind.
     private let byKind: [[Int]]
 
-    /// Lets the transformations prepare for the project.
-    init(_ compiled: CompiledRules, options: EngineOptions, project: Project) {
+    /// Lets the transformations prepare for the project, in parallel.
+    init(_ compiled: CompiledRules, options: EngineOptions, project: Project, _ executor: some WorkExecutor) {
         let identities = compiled.rules.map { rule in
             RuleIdentity(id: rule.id, options: options.settings.merging(rule.options) { _, page in page })
         }
@@ -26,8 +26,9 @@ struct RuleVisit: Sendable {
         let isEnabled = compiled.rules.map { options.enables(rule: $0.id, pack: $0.pack) }
         self.isEnabled = isEnabled
         patterns = compiled.patterns
-        transformations = compiled.natives.filter { isEnabled[$0.rule] }
-            .map { ($0.rule, $0.transformation.prepared(for: project, as: identities[$0.rule])) }
+        transformations = executor(compiled.natives.filter { isEnabled[$0.rule] }) { entry in
+            (rule: entry.rule, transformation: entry.transformation.prepared(for: project, as: identities[entry.rule]))
+        }
         var byKind = [[Int]](repeating: [], count: NodeKind.allCases.count)
         for (index, entry) in transformations.enumerated() {
             for kind in entry.transformation.nodeKinds { byKind[Int(kind.rawValue)].append(index) }
@@ -36,37 +37,42 @@ struct RuleVisit: Sendable {
     }
 
     /// All findings of a file, sorted, each with a first outcome: `applied` for those whose edits are to be tried.
-    func findings(in file: FileID, _ evidence: FileDialect) -> EditResolution.File {
+    /// `followsRenames`: other files are Swift 2, and what is renamed there may be used here, whatever this file is written in.
+    func findings(in file: FileID, _ evidence: FileDialect, followsRenames: Bool) -> EditResolution.File {
         let tree = project[file].tree
         let frozen = FrozenRegions(tree)
         var findings = project.withSession { session in
             let context = FileContext(
                 project: project, file: file, checker: TypeChecker(project: project, file: file, session: session), rules: identities)
-            walk(context, frozen, evidence.dialect)
+            walk(context, frozen, readsAll: evidence.dialect != .swift3 || followsRenames)
             session.forget(file)
             return context.findings
+        }
+        let rulesByID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
+        if evidence.dialect == .swift3 {
+            findings.removeAll { $0.group == nil && rulesByID[$0.rule]?.reads == .swift2 }
         }
         if !frozen.isEmpty { findings.removeAll { finding in frozen.overlaps(finding.range) } }
         findings.sort(by: Self.areInOrder)
         let suppressions = Suppressions(tree)
         var outcomes: [Outcome] = []
+        var support: [DialectSupport] = []
         outcomes.reserveCapacity(findings.count)
-        let rulesByID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         for index in findings.indices {
             let rule = rulesByID[findings[index].rule]
-            if let rule { limit(&findings[index], rule, evidence) }
+            support.append(rule.map { limit(&findings[index], $0, evidence) } ?? .given)
             if suppressions.covers(findings[index], pack: rule?.pack ?? "") {
                 outcomes.append(.suppressed)
             } else {
                 outcomes.append(findings[index].safety >= options.appliedSafety && !findings[index].edits.isEmpty ? .applied : .reported)
             }
         }
-        return EditResolution.File(tree: tree, findings: findings, outcomes: outcomes)
+        return EditResolution.File(tree: tree, findings: findings, outcomes: outcomes, support: support)
     }
 
-    private func walk(_ context: FileContext, _ frozen: FrozenRegions, _ dialect: Dialect) {
+    private func walk(_ context: FileContext, _ frozen: FrozenRegions, readsAll: Bool) {
         let tree = context.tree
-        let isActive = rules.indices.map { isEnabled[$0] && (rules[$0].reads == .any || dialect != .swift3) }
+        let isActive = rules.indices.map { isEnabled[$0] && (rules[$0].reads == .any || readsAll) }
         var nextFrozen = frozen.nodes[...]
         var index = 0
         let count = tree.nodeCount
@@ -88,11 +94,13 @@ struct RuleVisit: Sendable {
         }
     }
 
-    /// Lowers a finding's safety to what its rule may claim, and in a half-migrated file to what its surroundings allow.
-    private func limit(_ finding: inout Finding, _ rule: CompiledRules.Rule, _ evidence: FileDialect) {
-        if finding.safety > rule.safety { finding.safety = rule.safety }
-        guard rule.reads == .swift2, evidence.dialect == .mixed, finding.safety > .manual else { return }
-        finding.safety = min(finding.safety, evidence.isSwift2Only(at: finding.range.lowerBound) ? .likely : .manual)
+    /// Lowers a finding's safety to what its rule may claim, and outside of Swift 2 files to what its surroundings allow.
+    private func limit(_ finding: inout Finding, _ rule: CompiledRules.Rule, _ evidence: FileDialect) -> DialectSupport {
+        finding.safety = min(finding.safety, rule.safety)
+        guard rule.reads == .swift2, evidence.dialect != .swift2 else { return .given }
+        finding.safety = min(finding.safety, .likely)
+        if evidence.dialect == .swift3 { return .denied }
+        return evidence.isSwift2Only(at: finding.range.lowerBound) ? .given : .missing
     }
 
     private static func areInOrder(_ a: Finding, _ b: Finding) -> Bool {
