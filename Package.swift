@@ -21,7 +21,7 @@ let package = Package(
             name: "molt",
             dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules"]),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
-        .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax"]),
+        .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax", "EmbeddedRules"]),
         .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "Semantics", "Syntax"]),
         .testTarget(name: "MigrationsTests", dependencies: ["Migrations", "RuleEngine", "Semantics", "Syntax", "EmbeddedRules"]),
         .testTarget(name: "EmbeddedRulesTests", dependencies: ["EmbeddedRules"]),

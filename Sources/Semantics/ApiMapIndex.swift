@@ -81,6 +81,7 @@ final class ApiMapIndex: Sendable {
             // Hashes of the owner's names on the new side, for members that don't name another owner.
             var newHash: UInt64 = 0
             var newReferenceHash: UInt64 = 0
+            var mutableValueHash: UInt64?
             while start < bytes.count {
                 var end = ApiLines.lineEnd(bytes, from: start)
                 let lineStart = start
@@ -109,6 +110,7 @@ final class ApiMapIndex: Sendable {
                         ?? oldHash
                     newReferenceHash =
                         names.newReference.map { ApiMapIndex.hash(line, $0.owner.lowerBound..<$0.base.upperBound) } ?? newHash
+                    mutableValueHash = names.mutableValue.map { ApiMapIndex.hash(line, $0) }
                     add(.ownerOld, oldHash, 0, index)
                     if names.kind == .owner {
                         add(.ownerNew, newHash, 0, index)
@@ -122,8 +124,14 @@ final class ApiMapIndex: Sendable {
                     if isNamed { add(.anyMemberOld, oldHash, 0, index) }
                     if names.new == nil, names.newReference == nil {
                         addNew(oldHash, owner: newHash, isNamed: isNamed, index)
+                        if let mutableValueHash { addNew(oldHash, owner: mutableValueHash, isNamed: false, index) }
                     } else {
-                        if let new = names.new { addNew(line, new, owner: newHash, index) }
+                        if let new = names.new {
+                            addNew(line, new, owner: newHash, index)
+                            if let mutableValueHash, new.owner.isEmpty {
+                                addNew(ApiMapIndex.hash(line, new.base), owner: mutableValueHash, isNamed: false, index)
+                            }
+                        }
                         if let new = names.newReference, newReferenceHash != newHash || names.new == nil {
                             addNew(line, new, owner: newReferenceHash, index)
                         }
@@ -131,14 +139,14 @@ final class ApiMapIndex: Sendable {
                 case .global:
                     block = -1
                     add(.globalOld, oldHash, 0, index)
-                    if let new = names.new {
+                    if names.new == nil, names.newReference == nil { add(.globalNew, oldHash, 0, index) }
+                    for new in [names.new, names.newReference] {
+                        guard let new else { continue }
                         if new.owner.isEmpty {
                             add(.globalNew, ApiMapIndex.hash(line, new.base), 0, index)
                         } else {
                             addNew(line, new, owner: 0, index)
                         }
-                    } else {
-                        add(.globalNew, oldHash, 0, index)
                     }
                 }
                 lines.append(record)

@@ -14,7 +14,8 @@ struct ApiNameScanner {
     /// Up to two new names: of the value and of the class.
     var new: Name?
     var newReference: Name?
-    /// Whether the new names stand for the old one where they are missing (`=`), i.e. the line has a change that keeps its name.
+    /// `mutable Data`: the value type whose members this class's are, too.
+    var mutableValue: Range<Int>?
     private var cursor: ApiCursor
 
     /// Scans the line; `nil` for a line whose name can't be found (the parser reports it).
@@ -156,7 +157,11 @@ struct ApiNameScanner {
             _ = takeKeyword("cast")
             newReference = newName()
         } else {
-            if kind != .member, kind != .global, takeKeyword("error") || takeKeyword("mutable") {}
+            if kind == .owner, takeKeyword("mutable") {
+                mutableValue = newName().map { $0.owner.lowerBound..<$0.base.upperBound }
+                return
+            }
+            if kind == .owner { _ = takeKeyword("error") }
             new = newName()
         }
     }
@@ -198,6 +203,12 @@ struct ApiNameScanner {
             }
         }
         while true {
+            if cursor.current == UInt8(ascii: "@") {
+                cursor.position += 1
+                cursor.position = cursor.peekWord().upperBound
+                cursor.skipBlanks()
+                continue
+            }
             let word = cursor.peekWord()
             if word.isEmpty { break }
             switch introducer(word) {
@@ -216,6 +227,10 @@ struct ApiNameScanner {
                 }
                 var ahead = word.count
                 while cursor.byte(ahead: ahead) == UInt8(ascii: " ") { ahead += 1 }
+                if cursor.byte(ahead: ahead) == UInt8(ascii: "="), cursor.byte(ahead: ahead + 1) != UInt8(ascii: ">") {
+                    // `final =`: the name stays.
+                    return Name(owner: old.lowerBound..<old.lowerBound, base: old)
+                }
                 if cursor.byte(ahead: ahead) == UInt8(ascii: "=") || cursor.byte(ahead: ahead) == UInt8(ascii: "?")
                     || cursor.byte(ahead: ahead) == UInt8(ascii: "|") || cursor.byte(ahead: ahead) == UInt8(ascii: "{")
                     || cursor.byte(ahead: ahead) == 0

@@ -135,14 +135,19 @@ public final class ApiScope: Sendable {
 
     /// As `members(of:named:)`, by the type's name on the same side: also for new types without an old name (`Calendar.Component`).
     public func members(ofTypeNamed type: String, named name: String, spelling: Spelling) -> [ApiDeclaration] {
-        let table = spelling == .old ? ApiMapIndex.Table.memberOld : .memberNew
-        let key = ApiMapIndex.key(table, ApiMapIndex.hash(type), ApiMapIndex.hash(name))
-        return declarations(key) { declaration in
-            switch spelling {
-            case .old: declaration.name == name && declaration.owner == type
-            case .new: declaration.isSpelled(name)
+        let nameHash = ApiMapIndex.hash(name)
+        if spelling == .old {
+            return declarations(ApiMapIndex.key(.memberOld, ApiMapIndex.hash(type), nameHash)) { $0.name == name && $0.owner == type }
+        }
+        var result = declarations(ApiMapIndex.key(.memberNew, ApiMapIndex.hash(type), nameHash)) { $0.isSpelled(name) }
+        // An extension in another map doesn't know its type's new name; its members lie under the old one.
+        for owner in owners(named: type, spelling: .new) where owner.name != type {
+            for member in declarations(ApiMapIndex.key(.memberNew, ApiMapIndex.hash(owner.name), nameHash), where: { $0.isSpelled(name) })
+            where member.block?.kind == .extension_ && !result.contains(member) {
+                result.append(member)
             }
         }
+        return result
     }
 
     /// All members the type and its extensions declare themselves.
