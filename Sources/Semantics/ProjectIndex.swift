@@ -295,7 +295,10 @@ struct ProjectIndex: Sendable {
                     }
                 }
                 for parent in parents {
-                    let found = match(declaration, in: members[MemberKey(owner: parent, name: declaration.name)] ?? [])
+                    var candidates = members[MemberKey(owner: parent, name: declaration.name)] ?? []
+                    // What a protocol's extension adds is no requirement: it is hidden, not implemented.
+                    if isProjectProtocol(parent) { candidates.removeAll { !declarations[Int($0.index)].traits.contains(.isRequirement) } }
+                    let found = match(declaration, in: candidates)
                     for other in found where other != id {
                         overridden[id, default: []].append(other)
                         overrides[other, default: []].append(id)
