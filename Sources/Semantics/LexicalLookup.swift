@@ -234,10 +234,20 @@ extension TypeChecker {
         return selfType(of: nominal)
     }
 
-    /// The value `self` has at a node: an instance, or the metatype in a static member.
+    /// `[weak self]`
+    private func capturesSelfWeakly(_ closure: NodeID) -> Bool {
+        guard let signature = tree.child(closure, .closureSignature), let list = tree.child(signature, .captureList) else { return false }
+        for capture in tree.children(list) where tree.kind(capture) == .capture && tree.is(tree.lastToken(capture), "self") {
+            for i in tree.tokenRange(capture) where tree.is(TokenID(i), "weak") { return true }
+        }
+        return false
+    }
+
+    /// The value `self` has at a node: an instance, the metatype in a static member, an optional in a closure that holds it weakly.
     func selfValueType(at node: NodeID) -> Type {
         var child = node
         var parent = tree.parent(node)
+        var isWeak = false
         while let scope = parent {
             switch tree.kind(scope) {
             case .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .extensionDecl:
@@ -245,7 +255,9 @@ extension TypeChecker {
                     let nominal = project.nominal(of: id)
                 else { return .unknown }
                 let own = selfType(of: nominal)
-                return isStaticContext(node, in: child) ? .metatype(own) : own
+                let type = isStaticContext(node, in: child) ? Type.metatype(own) : own
+                return isWeak ? .optional(type) : type
+            case .closureExpr where tree.kind(child) != .closureSignature: isWeak = isWeak || capturesSelfWeakly(scope)
             default: break
             }
             child = scope

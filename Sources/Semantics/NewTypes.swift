@@ -2,9 +2,13 @@ import Syntax
 
 /// Types in the new language and SDK, worked out from the old ones and the maps' changes when they are asked for.
 extension TypeChecker {
-    /// The type the expression has in Swift 3 and its SDK: value types for their classes (`URL`), the new optionality of SDK declarations,
+    /// The type the expression (or the name that a pattern binds) has in Swift 3 and its SDK: value types for their classes (`URL`), the new optionality of SDK declarations,
     /// `T?` for a value that an initialiser infers from a `T!`.
     public func newType(of expression: NodeID) -> Type {
+        switch tree.kind(expression) {
+        case .identifierPattern, .closureParameter, .parameter: return newType(ofBinding: expression)
+        default: break
+        }
         let type = guarded(.part, expression, .unknown) { newChainType(of: expression) }
         guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
         switch type {
@@ -54,13 +58,21 @@ extension TypeChecker {
         if let owner = use.declaration.owner, case .nominal(let id, let arguments) = use.receiver {
             let ancestors = ancestry(of: id).ancestors
             if let ancestor = ancestors.first(where: { $0.nominal == .api(Symbol(owner)) }) {
-                type = substituting(
-                    type, substitution(receiver: newType(for: use.receiver), id, arguments.map { newType(for: $0) }, ancestor))
+                let receiver = newType(for: use.receiver)
+                var bound = substitution(receiver: receiver, id, arguments.map { newType(for: $0) }, ancestor)
+                // `Self` of the value type that took the class's place.
+                if let new = newOwner(of: use.declaration) { bound.bind(selfParameter(of: new), to: receiver) }
+                type = substituting(type, bound)
             }
         }
         if isCall || use.declaration.kind.hasParameters, let function = type.function, isCall { type = function.result }
         // `init` of a class that got a value type makes the value.
         return type.erasing { if case .api = $0.owner { true } else { $0.isSelf } }
+    }
+
+    private func newOwner(of declaration: ApiDeclaration) -> Symbol? {
+        guard let name = session.maps.scope.newSignature(of: declaration)?.owner else { return nil }
+        return session.maps.newType(named: Symbol(name))?.id
     }
 
     /// The new type of a name that a pattern, a parameter or a declaration binds.

@@ -54,13 +54,18 @@ import Testing
         check(
             """
             struct Point { var x: Int; var y: Int }
-            class Badge: Label { let kind: String; init(kind: String) { self.kind = kind } convenience init() { self.init(kind: "") } }
+            class Badge: Label {
+                let kind: String
+                init(kind: String) { self.kind = kind }
+                convenience init() { self.init/*-> Badge.init(kind:)*/(kind: "") }
+            }
             enum Mode: Int { case On = 1 }
             class Plain: View {}
             func f() {
                 Point(x: 1, y: 2)/*: Point*/
                 Badge(kind: "")/*-> Badge.init(kind:)*/
                 Plain(size: Size(width: 1, height: 2))/*-> View.init(size:)*/
+                Plain(size: Size(width: 1, height: 2)).tintColor/*: Color!*/
                 Plain(size: Size(width: 1, height: 2))/*: Plain*/
                 Size(width: 1.5, height: 2)/*: Size*/
                 Mode(rawValue: 1)/*: Mode?*/
@@ -93,7 +98,11 @@ import Testing
     @Test func genericTypesKeepTheirArguments() {
         check(
             """
-            class Box<T> { var value: T; init(_ value: T) { self.value = value/*: T*/ } func map<U>(f: T -> U) -> Box<U> { fatalError() } }
+            class Box<T> {
+                var value: T
+                init(_ value: T) { value/*: T*/; self.value = value }
+                func map<U>(f: T -> U) -> Box<U> { fatalError() }
+            }
             class LabelBox: Box<Label> { func f() { value/*: Label*/ } }
             func f(b: Box<Int>, l: LabelBox) {
                 b.value/*: Int*/
@@ -108,7 +117,7 @@ import Testing
         check(
             """
             func f(views: [View], names: [String?], ages: [String: Int]) {
-                views.map { $0/*: View*/.tintColor }/*: [Color!]*/
+                views.map { $0/*: View*/.tintColor }/*: [Color]*/
                 views.filter { $0.hidden/*: Bool*/ }/*: [View]*/
                 names.flatMap { $0 }/*: [String]*/
                 views.flatMap { $0.subviews }/*: [View]*/
@@ -142,7 +151,7 @@ import Testing
             """
             class Node { var next: Node?; var label: Label!; var done: ((Int) -> Label)?; func step() -> Node? { return next } }
             func f(n: Node?) {
-                n?.next/*: Node*/?.label/*: Label?*/
+                n?.next?.label/*: Label?*/
                 n?.next?.label.alignment/*: Alignment?*/
                 n?.step()?.step()/*: Node?*/
                 n!.next!/*: Node*/

@@ -39,7 +39,9 @@ struct CheckedSource {
                     count += 1
                     let actual = answer(marker.kind, TokenID(token - 1), checker)
                     if actual != marker.text {
-                        let line = tree.source.string(0..<tree.range(TokenID(token)).lowerBound).split(separator: "\n", omittingEmptySubsequences: false).count
+                        let line = tree.source.string(0..<tree.range(TokenID(token)).lowerBound).split(
+                            separator: "\n", omittingEmptySubsequences: false
+                        ).count
                         failures.append("\(line): \(marker.kind.rawValue) \(marker.text), but \(actual)")
                     }
                 }
@@ -73,6 +75,9 @@ struct CheckedSource {
         switch kind {
         case .identifierPattern, .closureParameter: return marker != .expected
         case .identifierType, .memberType, .binaryOperator: return marker == .reference
+        case .argument, .argumentList, .dictionaryElement, .declNameArguments, .capture, .captureList, .closureSignature, .castOperator,
+            .ternaryOperator, .interpolation, .labeledClosure:
+            return false
         default: return kind.isExpression
         }
     }
@@ -112,7 +117,8 @@ struct Marker {
 
 /// Checks one source; the failing expectations are the message.
 func check(
-    _ sources: String..., maps: [String] = [SmallMaps.swift, SmallMaps.kit], dialect: Dialect = .swift2, location: Testing.SourceLocation = #_sourceLocation
+    _ sources: String..., maps: [String] = [SmallMaps.swift, SmallMaps.kit], dialect: Dialect = .swift2,
+    location: Testing.SourceLocation = #_sourceLocation
 ) {
     let failures = CheckedSource(sources, maps: maps, dialect: dialect).failures()
     for failure in failures { Issue.record("\(failure)", sourceLocation: location) }

@@ -74,7 +74,10 @@ import Testing
         let p = project(
             "extension Outer { struct Mid {} }\nextension Outer.Mid { func a() {} }\nstruct Outer {}\ntypealias Short = Outer\nextension Short { func b() {} }",
             "extension View { func c() {} }\nextension Somebody.Elses { func d() {} }")
-        #expect(p.declarations.filter { $0.kind == .function }.map { p.name(of: $0.id) } == ["Outer.Mid.a()", "Outer.b()", "View.c()", "Somebody.Elses.d()"])
+        #expect(
+            p.declarations.filter { $0.kind == .function }.map { p.name(of: $0.id) } == [
+                "Outer.Mid.a()", "Outer.b()", "View.c()", "Somebody.Elses.d()",
+            ])
     }
 
     @Test func everyConditionalBranchIsIndexed() {

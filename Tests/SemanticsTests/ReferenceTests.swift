@@ -90,7 +90,9 @@ import Testing
             ["class Data {}\nclass Page { let type = 1\n func f() { here } }\nfunc g() { there }"], maps: [SmallMaps.swift, SmallMaps.kit])
         let checker = TypeChecker(project: source.project, file: FileID(0))
         func lookup(_ name: Symbol, at marker: String) -> String {
-            let node = checker.tree.nodes.indices.map { NodeID($0) }.first { checker.tree.kind($0) == .identifierExpr && checker.tree.text($0) == marker }!
+            let node = checker.tree.nodes.indices.map { NodeID($0) }.first {
+                checker.tree.kind($0) == .identifierExpr && checker.tree.text($0) == marker
+            }!
             return source.project.description(of: checker.lookup(name, at: node))
         }
         #expect(lookup("type", at: "here") == "Page.type")
@@ -102,7 +104,10 @@ import Testing
     @Test(arguments: [
         ("override func addSubview(view: View) {}", Dialect.swift2, ["View.addSubview(_:)"]),
         ("func table(table: Table, didSelectRowAtIndex index: Int) {}", .swift2, ["TableDelegate.table(_:didSelectRowAtIndex:)"]),
-        ("func table(_ t: Table, didSelectRowAt index: Int) {}", .swift3, ["TableDelegate.table(_:didSelectRowAtIndex:) in its new spelling"]),
+        (
+            "func table(_ t: Table, didSelectRowAt index: Int) {}", .swift3,
+            ["TableDelegate.table(_:didSelectRowAtIndex:) in its new spelling"]
+        ),
         ("override var hidden: Bool { return true }", .swift2, ["View.hidden"]),
         ("func addSubview(view: View, animated: Bool) {}", .swift2, []),
         ("static func addSubview(view: View) {}", .swift2, []),

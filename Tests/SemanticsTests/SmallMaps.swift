@@ -29,7 +29,7 @@ enum SmallMaps {
           func union(_: Self) -> Self
         enum Optional<Wrapped>
           case None  =>  none
-          case Some(Wrapped)  =>  some(_)
+          case Some(_: Wrapped)  =>  some
           func map<U>(_: @noescape (Wrapped) throws -> U) rethrows -> U?
         struct Array<Element> : MutableCollectionType
           init()
@@ -97,8 +97,8 @@ enum SmallMaps {
           case Left  =>  left
           case Center  =>  center
         optionset Edges : OptionSetType
-          static let Top: Edges  =>  top
-          static let Bottom: Edges  =>  bottom
+          static let Top  =>  top
+          static let Bottom  =>  bottom
         class Color : NSObject
           init(white: Double, alpha: Double)
           class func redColor() -> Color  =>  class var red
