@@ -22,7 +22,9 @@ struct DroppedResult {
         let tree = checker.tree
         var statement = call
         while let parent = tree.parent(statement), tree.kind(parent) == .tryExpr || tree.kind(parent) == .wordExpr { statement = parent }
-        guard checker.isResultUnused(statement), !Self.isDelegation(call, tree: tree) else { return nil }
+        guard checker.isResultUnused(statement), !Self.isDelegation(call, tree: tree),
+            !Self.isShown(statement, in: project, checker.file, tree)
+        else { return nil }
         self.statement = statement
         switch checker.reference(of: call) {
         case .project(let id):
@@ -34,6 +36,12 @@ struct DroppedResult {
         default:
             return nil
         }
+    }
+
+    /// A playground shows the values of its own statements, so none is dropped there.
+    private static func isShown(_ statement: NodeID, in project: Project, _ file: FileID, _ tree: SyntaxTree) -> Bool {
+        guard let parent = tree.parent(statement), tree.kind(parent) == .sourceFile else { return false }
+        return project[file].path.contains(".playground/")
     }
 
     /// `super.init(…)`, `self.init(…)`.
@@ -75,7 +83,8 @@ struct DroppedResult {
         // What a closure gives (`withUnsafePointer`) may be nothing.
         if isVoidOrUnknown(checker.type(of: call)) { return .none }
         if !api.isResultDiscardable { return .discard }
-        if api.change.newSignature?.resultType.isVoid == true { return .none }
+        // A chain around a result that isn't optional itself is looked through.
+        guard case .optional = api.change.newSignature?.resultType ?? api.signature.resultType else { return .none }
         return isInOptionalChain(call, tree: checker.tree) && !isOverlayDiscardable(api) ? .discard : .none
     }
 
@@ -101,6 +110,64 @@ struct DroppedResult {
     }
 }
 
+/// Which of the project's functions may have their result dropped, because the project drops it more often than not, or they return their own
+/// receiver's type to be called on. Where the result is mostly used, the places that drop it say `_ =`.
+private struct DiscardableFunctions {
+    private(set) var functions: Set<DeclID> = []
+
+    init(_ project: Project) {
+        var drops: [DeclID: Int] = [:]
+        var uses: [DeclID: Int] = [:]
+        project.withSession { session in
+            let writable = project.files.indices.filter { !project.files[$0].isReadOnly }
+            for index in writable {
+                Self.eachCall(in: FileID(index), of: project, session) { call, checker in
+                    guard let dropped = DroppedResult(call, in: project, checker: checker), case .attribute(let id) = dropped.remedy
+                    else { return }
+                    drops[id, default: 0] += 1
+                }
+            }
+            let names = Set(drops.keys.map { project[$0].name })
+            for index in writable {
+                Self.eachCall(in: FileID(index), of: project, session) { call, checker in
+                    guard let name = Self.calledName(call, in: checker.tree), names.contains(project.symbol(of: name, in: checker.file)),
+                        let id = checker.reference(of: call).declaration, drops[id] != nil
+                    else { return }
+                    uses[id, default: 0] += 1
+                }
+            }
+        }
+        for (id, dropped) in drops where Self.returnsReceiver(id, in: project) || 2 * dropped >= uses[id, default: 0] {
+            functions.insert(id)
+        }
+    }
+
+    private static func eachCall(
+        in file: FileID, of project: Project, _ session: CheckerSession, _ body: (NodeID, TypeChecker) -> Void
+    ) {
+        let checker = TypeChecker(project: project, file: file, session: session)
+        for index in 0..<checker.tree.nodeCount where checker.tree.kind(NodeID(index)) == .callExpr { body(NodeID(index), checker) }
+    }
+
+    private static func calledName(_ call: NodeID, in tree: SyntaxTree) -> TokenID? {
+        guard let callee = tree.firstChild(call), [.identifierExpr, .memberExpr, .implicitMemberExpr].contains(tree.kind(callee)) else {
+            return nil
+        }
+        var last = tree.firstToken(callee)
+        for token in tree.ownTokens(callee) where tree.kind(token) == .identifier { last = token }
+        return last
+    }
+
+    /// Whether the function gives back the type it is a member of.
+    private static func returnsReceiver(_ id: DeclID, in project: Project) -> Bool {
+        let tree = project.tree(of: id)
+        guard let clause = tree.child(project[id].node, .returnClause), let type = tree.typeChild(clause) else { return false }
+        if tree.text(type) == "Self" { return true }
+        guard case .project(let owner)? = project.type(ofMember: id), tree.kind(type) == .identifierType else { return false }
+        return tree.name(tree.firstToken(type)) == project[owner].name.text
+    }
+}
+
 /// SE-0047: a function of the project whose result the project drops somewhere says `@discardableResult`.
 struct DiscardableResultAttribute: Transformation {
     private var functions: Set<DeclID> = []
@@ -109,18 +176,7 @@ struct DiscardableResultAttribute: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        project.withSession { session in
-            for index in project.files.indices where !project.files[index].isReadOnly {
-                let checker = TypeChecker(project: project, file: FileID(index), session: session)
-                let tree = project.files[index].tree
-                for nodeIndex in 0..<tree.nodeCount where tree.kind(NodeID(nodeIndex)) == .callExpr {
-                    guard let dropped = DroppedResult(NodeID(nodeIndex), in: project, checker: checker),
-                        case .attribute(let id) = dropped.remedy
-                    else { continue }
-                    prepared.functions.insert(id)
-                }
-            }
-        }
+        prepared.functions = DiscardableFunctions(project).functions
         return prepared
     }
 
@@ -140,13 +196,24 @@ struct DiscardableResultAttribute: Transformation {
     }
 }
 
-/// SE-0047: `_ =` where Swift 3 warns about a dropped result of a function that isn't the project's to mark.
+/// SE-0047: `_ =` where Swift 3 warns about a dropped result of a function that doesn't say `@discardableResult`.
 struct DiscardedResult: Transformation {
+    private var discardable: Set<DeclID> = []
+
     var nodeKinds: Set<NodeKind> { [.callExpr] }
 
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        prepared.discardable = DiscardableFunctions(project).functions
+        return prepared
+    }
+
     func visit(_ node: NodeID, in context: FileContext) {
-        guard let dropped = DroppedResult(node, in: context.project, checker: context.checker), case .discard = dropped.remedy else {
-            return
+        guard let dropped = DroppedResult(node, in: context.project, checker: context.checker) else { return }
+        switch dropped.remedy {
+        case .none: return
+        case .attribute(let id): if discardable.contains(id) { return }
+        case .discard: break
         }
         context.report(.safe, at: node, "Swift 3 warns about this dropped result; `_ =` says that it is meant.") {
             $0.insert("_ = ", before: dropped.statement, slot: .discard)
