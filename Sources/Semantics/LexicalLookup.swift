@@ -80,7 +80,7 @@ extension TypeChecker {
     }
 
     func globalLookup(_ name: Symbol) -> LexicalResult {
-        let own = project.globals(named: name)
+        let own = project.globals(named: name, visibleFrom: file)
         if let first = own.first {
             if own.contains(where: { project[$0].kind.isType }), let type = project.index.closest(own, to: file) {
                 return .type(.project(type))

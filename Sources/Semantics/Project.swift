@@ -117,6 +117,13 @@ public final class Project: Sendable {
     /// Declarations at file level of that name: types, functions, variables, operators' functions.
     public func globals(named name: Symbol) -> [DeclID] { index.globals[name] ?? [] }
 
+    /// As `globals(named:)`, without what another file declares for systems other than Apple's only (`#if os(Linux)`): it hides nothing of the SDK.
+    public func globals(named name: Symbol, visibleFrom file: FileID) -> [DeclID] {
+        guard let all = index.globals[name] else { return [] }
+        if index.foreign.isEmpty { return all }
+        return all.filter { self[$0].file == file || !index.foreign.contains($0) }
+    }
+
     /// What stands in the braces of a type and of its extensions in the project, under that base name; nothing inherited.
     public func members(of type: NominalID, named name: Symbol) -> [DeclID] { index.members[MemberKey(owner: type, name: name)] ?? [] }
 

@@ -19,6 +19,8 @@ struct ProjectIndex: Sendable {
     private(set) var nominals: [NominalID?] = []
     private(set) var byName: [Symbol: [DeclID]] = [:]
     private(set) var globals: [Symbol: [DeclID]] = [:]
+    /// Globals in an `#if` that only systems other than Apple's fulfil.
+    private(set) var foreign: Set<DeclID> = []
     private(set) var members: [MemberKey: [DeclID]] = [:]
     private(set) var allMembers: [NominalID: [DeclID]] = [:]
     private(set) var extensions: [NominalID: [DeclID]] = [:]
@@ -90,6 +92,7 @@ struct ProjectIndex: Sendable {
             if declaration.kind.isNominal { nominals[Int(declaration.id.index)] = .project(declaration.id) }
             if declaration.owner == nil, !declaration.isLocal, declaration.kind != .extension {
                 globals[declaration.name, default: []].append(declaration.id)
+                if !declaration.conditions.isEmpty, isForeign(declaration) { foreign.insert(declaration.id) }
             }
             // Nested types first: extensions may extend them.
             if let owner = declaration.owner, declaration.kind.isType, declaration.kind != .genericParameter,
@@ -217,6 +220,14 @@ struct ProjectIndex: Sendable {
         let tree = files[declaration.file.index].tree
         guard let aliased = tree.child(declaration.node, where: { $0.isType }) else { return nil }
         return resolve(aliased, of: id, depth: depth + 1)
+    }
+
+    private func isForeign(_ declaration: Declaration) -> Bool {
+        let tree = files[declaration.file.index].tree
+        return declaration.conditions.contains { clause in
+            guard let condition = tree.firstChild(clause) else { return false }
+            return ["os(Linux)", "os(Android)", "os(Windows)", "os(FreeBSD)"].contains(tree.text(condition))
+        }
     }
 
     /// Of several types of one name (two targets, an example beside the library) the one whose file is nearest in the folders.

@@ -147,7 +147,7 @@ extension TypeChecker {
     }
 
     private func typeInModule(_ name: Symbol, _ arguments: [Type], at node: NodeID) -> Type {
-        if let id = project.index.closest(project.globals(named: name), to: file) { return instantiate(id, arguments, at: node) }
+        if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return instantiate(id, arguments, at: node) }
         if let found = session.maps.type(named: name) { return type(.map(found), arguments, at: node) }
         return compilerKnownType(name, arguments)
     }
@@ -280,7 +280,7 @@ extension TypeChecker {
             child = scope
             parent = tree.parent(scope)
         }
-        if let id = project.index.closest(project.globals(named: name), to: file) { return .project(id) }
+        if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return .project(id) }
         if let found = session.maps.type(named: name) { return .map(found) }
         return isModule(name) ? .module : nil
     }

@@ -17,7 +17,7 @@ extension TypeChecker {
             if tree.kind(base) == .identifierType, tree.tokenRange(base).count == 1,
                 case .module = typeName(symbol(tree.firstToken(base)), at: base)
             {
-                if let id = project.index.closest(project.globals(named: name), to: file) { return .project(id) }
+                if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return .project(id) }
                 return session.maps.type(named: name).map { .apiType($0.owner) } ?? .unknown
             }
             guard case .nominal(let nominal, _) = type(ofTypeNode: base) else {

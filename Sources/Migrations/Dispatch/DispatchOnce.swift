@@ -12,7 +12,7 @@ struct DispatchOnce: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_once"),
-            context.project.globals(named: "dispatch_once").isEmpty
+            context.project.globals(named: "dispatch_once", visibleFrom: context.file).isEmpty
         else { return }
         guard let block = call.trailingClosure ?? call.arguments.last.map({ $0.value }), tree.kind(block) == .closureExpr,
             let argument = call.arguments.first?.value, tree.kind(argument) == .inoutExpr, let token = tree.firstChild(argument),

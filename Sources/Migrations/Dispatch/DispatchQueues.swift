@@ -9,7 +9,7 @@ struct GlobalDispatchQueue: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_get_global_queue"), call.hasLabels(["_", "_"]),
-            context.project.globals(named: "dispatch_get_global_queue").isEmpty
+            context.project.globals(named: "dispatch_get_global_queue", visibleFrom: context.file).isEmpty
         else { return }
         guard let quality = DispatchQuality(call.arguments[0].value, in: tree) else {
             context.report(
@@ -32,7 +32,7 @@ struct DispatchQueueCreation: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_queue_create"), call.hasLabels(["_", "_"]),
-            context.project.globals(named: "dispatch_queue_create").isEmpty
+            context.project.globals(named: "dispatch_queue_create", visibleFrom: context.file).isEmpty
         else { return }
         let attribute = tree.withoutParentheses(call.arguments[1].value)
         let label = call.arguments[0].value
@@ -82,7 +82,7 @@ struct DispatchQueueLabel: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_queue_get_label"), call.hasLabels(["_"]),
-            context.project.globals(named: "dispatch_queue_get_label").isEmpty
+            context.project.globals(named: "dispatch_queue_get_label", visibleFrom: context.file).isEmpty
         else { return }
         let queue = call.arguments[0].value
         if tree.isIdentifier(queue, "DISPATCH_CURRENT_QUEUE_LABEL") || tree.kind(queue) == .nilLiteralExpr {
@@ -132,7 +132,7 @@ struct DispatchWait: Transformation {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.hasLabels(["_", "_"]), let name = call.name,
             ["dispatch_semaphore_wait", "dispatch_group_wait", "dispatch_block_wait"].contains(where: { call.isFunction($0) }),
-            context.project.globals(named: Symbol(tree.name(name))).isEmpty
+            context.project.globals(named: Symbol(tree.name(name)), visibleFrom: context.file).isEmpty
         else { return }
         let object = call.arguments[0].value
         let time = call.arguments[1].value

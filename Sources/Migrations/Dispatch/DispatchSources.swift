@@ -9,7 +9,7 @@ struct DispatchSourceCreation: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_source_create"), call.hasLabels(["_", "_", "_", "_"]),
-            context.project.globals(named: "dispatch_source_create").isEmpty
+            context.project.globals(named: "dispatch_source_create", visibleFrom: context.file).isEmpty
         else { return }
         let type = call.arguments[0].value
         guard let factory = Factory.all.first(where: { tree.isIdentifier(type, $0.type) }),
@@ -133,7 +133,7 @@ struct DispatchTimerSchedule: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_source_set_timer"), call.hasLabels(["_", "_", "_", "_"]),
-            context.project.globals(named: "dispatch_source_set_timer").isEmpty
+            context.project.globals(named: "dispatch_source_set_timer", visibleFrom: context.file).isEmpty
         else { return }
         let timer = call.arguments[0].value
         let start = call.arguments[1].value

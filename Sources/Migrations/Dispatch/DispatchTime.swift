@@ -10,7 +10,7 @@ struct DispatchTimeSum: Transformation {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_time"), call.hasLabels(["_", "_"]),
             call.trailingClosure == nil,
-            context.project.globals(named: "dispatch_time").isEmpty
+            context.project.globals(named: "dispatch_time", visibleFrom: context.file).isEmpty
         else { return }
         let base = call.arguments[0].value
         let interval = DispatchInterval(call.arguments[1].value, in: context)
@@ -65,7 +65,7 @@ struct DispatchWallTimeSum: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_walltime"), call.hasLabels(["_", "_"]),
-            context.project.globals(named: "dispatch_walltime").isEmpty
+            context.project.globals(named: "dispatch_walltime", visibleFrom: context.file).isEmpty
         else { return }
         guard tree.kind(call.arguments[0].value) == .nilLiteralExpr, let argument = tree.parent(node), tree.kind(argument) != .argument
         else {

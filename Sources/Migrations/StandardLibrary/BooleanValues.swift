@@ -86,7 +86,7 @@ struct BooleanValues: Transformation {
 
     private func isBooleanType(_ type: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
-        return tree.text(type) == "BooleanType" && context.project.globals(named: "BooleanType").isEmpty
+        return tree.text(type) == "BooleanType" && context.project.globals(named: "BooleanType", visibleFrom: context.file).isEmpty
     }
 
     /// Whether the value has a type that only Swift 2 took for a truth value.

@@ -38,7 +38,7 @@ struct FloatingRemainder: Transformation {
     /// A run of operands and operators of one precedence: `a * b % c`.
     private func finish(_ run: [NodeID], _ context: FileContext) {
         let tree = context.tree
-        guard run.count >= 3, run.count % 2 == 1, context.project.globals(named: "%").isEmpty else { return }
+        guard run.count >= 3, run.count % 2 == 1, context.project.globals(named: "%", visibleFrom: context.file).isEmpty else { return }
         guard let first = run.indices.first(where: { $0 % 2 == 1 && tree.is(tree.firstToken(run[$0]), "%") }),
             let last = run.indices.last(where: { $0 % 2 == 1 && tree.is(tree.firstToken(run[$0]), "%") })
         else { return }
@@ -73,7 +73,7 @@ struct FloatingRemainder: Transformation {
     private func rewriteCompound(_ node: NodeID, target: NodeID, op: NodeID, value: NodeID, last: NodeID, _ context: FileContext) {
         let tree = context.tree
         let kinds = ValueKinds(context)
-        guard context.project.globals(named: "%=").isEmpty, kinds.kind(of: target) == .floating || kinds.kind(of: value) == .floating else {
+        guard context.project.globals(named: "%=", visibleFrom: context.file).isEmpty, kinds.kind(of: target) == .floating || kinds.kind(of: value) == .floating else {
             return
         }
         context.report(.safe, at: op, "`%=` is for whole numbers: fractions have `formTruncatingRemainder(dividingBy:)`.") {

@@ -10,7 +10,7 @@ struct RawPointerTypes: Transformation {
         let tree = context.tree
         guard let raw = Self.rawName(node, in: tree) else { return }
         if case .project = context.checker.reference(of: node) { return }
-        // A conversion through it goes with the call.
+        if SDKSignature.covers(node, in: context) { return }
         context.report(.safe, at: node, "A pointer to untyped memory is an `\(raw)`.") { $0.replace(node, with: raw) }
     }
 
@@ -63,6 +63,7 @@ struct NullablePointers: Transformation {
     }
 
     private func report(_ type: NodeID, _ context: FileContext) {
+        if SDKSignature.covers(type, in: context) { return }
         context.report(.safe, at: type, "A pointer that may be nil is an Optional.") { $0.insert("?", after: type, slot: .postfix) }
     }
 
