@@ -241,7 +241,14 @@ struct LexerState {
         let start = at
         at &+= 1
         let wordStart = at
-        if classes[Int(base[at])] & ByteClass.identifierStart != 0 || base[at] >= 0x80 { skipIdentifierBody() }
+        if classes[Int(base[at])] & ByteClass.identifierStart != 0 || base[at] >= 0x80 {
+            skipIdentifierBody()
+        } else if base[at] == UInt8(ascii: "`") {
+            // A macro whose name needs backticks.
+            var i = at &+ 1
+            while classes[Int(base[i])] & ByteClass.identifierBody != 0 { i &+= 1 }
+            if base[i] == UInt8(ascii: "`"), i > at &+ 1 { at = i &+ 1 }
+        }
         guard at > wordStart else {
             // A run of them is one token: nothing is looked at twice.
             at = start &+ Swift.max(1, hashes &- 1)

@@ -18,10 +18,15 @@ extension LexerState {
             case UInt8(ascii: "(") where !inClass: parens &+= 1
             case UInt8(ascii: ")") where !inClass:
                 // The parenthesis of a call around an operator: `reduce(1, /) / 2`.
-                if parens == 0 { return false }
+                if parens == 0 {
+                    if self.parens > 0 { return false }
+                    break
+                }
                 parens &-= 1
             case UInt8(ascii: "/"):
-                if i == start &+ 1 || base[i &- 1] == UInt8(ascii: " ") || base[i &- 1] == 9 { return false }
+                let isBlank = base[i &- 1] == UInt8(ascii: " ") || base[i &- 1] == 9
+                // `/x// …` is an operator before a comment.
+                if i == start &+ 1 || (isBlank && base[i &- 2] != UInt8(ascii: "\\")) || base[i &+ 1] == UInt8(ascii: "/") { return false }
                 at = i &+ 1
                 emit(.regexLiteral, start, flags)
                 return true
@@ -64,8 +69,9 @@ extension LexerState {
     /// Whether the token before leaves room for an operand.
     private var startsExpression: Bool {
         switch previous {
+        case .postfixQuestion, .postfixExclamation: return count > 1 && tokens[count &- 2].kind == .tryKeyword
         case .identifier, .dollarIdentifier, .integerLiteral, .floatLiteral, .regexLiteral, .stringEnd, .editorPlaceholder, .rightParen,
-            .rightSquare, .rightBrace, .postfixQuestion, .postfixExclamation, .postfixOperator, .poundIdentifier, .underscore, .period,
+            .rightSquare, .rightBrace, .postfixOperator, .poundIdentifier, .underscore, .period,
             .selfKeyword, .capitalSelfKeyword, .superKeyword, .nilKeyword, .trueKeyword, .falseKeyword, .initKeyword, .operatorKeyword,
             .funcKeyword:
             return false

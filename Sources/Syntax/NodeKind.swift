@@ -165,7 +165,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
     case castOperator
     /// operator expr
     case prefixExpr
-    /// expr operator (also '++', '--')
+    /// expr operator (also '++', '--'), or expr ifConfig: an `#if` in a chain of members; its clauses hold chains that begin with a dot
     case postfixExpr
     /// '&' expr
     case inoutExpr
@@ -228,7 +228,7 @@ public enum NodeKind: UInt8, Sendable, CaseIterable {
     case regexLiteralExpr
     /// '\' type-or-nothing then components as tokens and argumentLists
     case keyPathExpr
-    /// '#name' genericArgumentClause? argumentList? closureExpr?: `#selector(…)`, `#file`, `#available(…)`, macros. Arguments that aren't expressions (`iOS 9.0, *`) are tokens of the argument.
+    /// modifiers? '#name' genericArgumentClause? argumentList? closureExpr?: `#selector(…)`, `#file`, `#available(…)`, macros. Arguments that aren't expressions (`iOS 9.0, *`) are tokens of the argument.
     case poundExpr
     /// '<#…#>'
     case placeholderExpr

@@ -59,7 +59,9 @@ extension ParserState {
             parseClauseModifiers()
         case .postfix:
             while !atHardEnd {
-                if kind == .period {
+                if kind == .poundIf {
+                    parseIfConfig(.postfix)
+                } else if kind == .period {
                     parsePostfixChain()
                 } else {
                     skipClauseElement()
@@ -79,7 +81,9 @@ extension ParserState {
 
     private mutating func parseClauseModifiers() {
         while !atHardEnd {
-            if kind == .at {
+            if kind == .poundIf {
+                parseIfConfig(.modifiers)
+            } else if kind == .at {
                 parseAttribute(inType: false)
             } else if kind == .identifier || kind.isKeyword {
                 parseModifier()
@@ -121,31 +125,43 @@ extension ParserState {
             default: return i
             }
             directives += 1
-            i &+= 1
-            while raw[i].kind != .endOfFile, !raw[i].flags.contains(.atLineStart) { i &+= 1 }
+            i = skipDirectiveLine(i)
         }
         return i
     }
 
     /// Whether the `#if` at the current token holds nothing but attributes and modifiers of what follows it.
-    var isAttributeCondition: Bool {
-        guard kind == .poundIf else { return false }
-        var i = firstClauseElement
-        guard raw[i].kind == .at else { return false }
+    var isAttributeCondition: Bool { kind == .poundIf && endOfAttributeCondition(pos, depth: 0) != nil }
+
+    /// One past the `#endif` of the `#if` at `i`, or nil when its clauses hold anything but attributes and modifiers.
+    private func endOfAttributeCondition(_ i: Int, depth: Int) -> Int? {
+        var i = skipDirectiveLine(i)
+        var hasAttribute = false
         var steps = 0
-        while steps < 64 {
+        while steps < 64, depth < 8 {
             steps += 1
-            if raw[i].kind == .at {
+            switch raw[i].kind {
+            case .at:
+                hasAttribute = true
                 i = skipAttribute(i)
-            } else if raw[i].word.isModifier {
+            case .poundIf:
+                guard let end = endOfAttributeCondition(i, depth: depth + 1) else { return nil }
+                hasAttribute = true
+                i = end
+            case .poundElse, .poundElseif: i = skipDirectiveLine(i)
+            case .poundEndif: return hasAttribute ? i &+ 1 : nil
+            default:
+                guard hasAttribute, raw[i].word.isModifier else { return nil }
                 i &+= 1
-            } else {
-                break
             }
         }
-        switch raw[i].kind {
-        case .poundEndif, .poundElse, .poundElseif: return true
-        default: return false
-        }
+        return nil
+    }
+
+    /// The first token on the line behind the directive at `i`.
+    private func skipDirectiveLine(_ i: Int) -> Int {
+        var i = i &+ 1
+        while raw[i].kind != .endOfFile, !raw[i].flags.contains(.atLineStart) { i &+= 1 }
+        return i
     }
 }

@@ -37,12 +37,11 @@ extension ParserState {
         case .identifier where word == .macro: parseMacro(m)
         case .identifier where word == .precedencegroup: parsePrecedenceGroup(m)
         default:
-            // Modifiers without a declaration: the file is being edited, or a macro is expanded behind an attribute.
+            // A macro is expanded behind modifiers, or the file is being edited.
             if kind == .poundIdentifier, Int(m.token) < outCount {
-                parseExpression()
-            } else {
-                fail("expected a declaration")
+                return parsePoundExpression(m)
             }
+            fail("expected a declaration")
             if Int(m.token) < outCount { finish(.unexpected, m) }
         }
     }
@@ -51,7 +50,7 @@ extension ParserState {
         bump()
         while !atLineStart, kind != .semicolon, !atHardEnd, !kind.closesBracket {
             switch kind {
-            case .identifier, .dollarIdentifier, .period, .underscore: bump()
+            case .identifier, .dollarIdentifier, .period, .underscore, .colon: bump()
             case let k where k.isKeyword || k.isOperator: bump()
             default:
                 fail("unexpected token in an import")

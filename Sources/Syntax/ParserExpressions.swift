@@ -9,6 +9,12 @@ extension ParserState {
         defer { depth -= 1 }
         let m = mark()
         guard parseArrowOperand() else { return false }
+        parseSequence(m)
+        return true
+    }
+
+    /// The operators and operands behind the first operand, which began at `m`.
+    mutating func parseSequence(_ m: Mark) {
         var isSequence = false
         while true {
             switch kind {
@@ -28,9 +34,8 @@ extension ParserState {
         }
     }
 
-    @inline(__always) private mutating func finishSequence(_ m: Mark, _ isSequence: Bool) -> Bool {
+    @inline(__always) private mutating func finishSequence(_ m: Mark, _ isSequence: Bool) {
         if isSequence { finish(.sequenceExpr, m) }
-        return true
     }
 
     private mutating func parseTernary() {
@@ -165,7 +170,7 @@ extension ParserState {
         case .identifier, .dollarIdentifier, .selfKeyword, .capitalSelfKeyword, .superKeyword: return true
         case .integerLiteral, .floatLiteral, .stringStart, .tryKeyword, .nilKeyword, .trueKeyword, .falseKeyword, .poundIdentifier,
             .leftParen,
-            .leftSquare, .period, .prefixOperator, .editorPlaceholder:
+            .leftSquare, .period, .prefixOperator, .prefixAmpersand, .ifKeyword, .switchKeyword, .editorPlaceholder:
             return isBroad
         default: return false
         }

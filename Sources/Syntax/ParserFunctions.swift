@@ -31,9 +31,7 @@ extension ParserState {
         // `func ==<T>(…)`: the last character opens the generic parameters.
         while isOperatorName {
             let length = tokenLength
-            if length > 1, base[Int(token.end) - 1] == UInt8(ascii: "<"), isName(raw[pos + 1].kind),
-                !raw[pos + 1].flags.contains(.spaceBefore)
-            {
+            if length > 1, base[Int(token.end) - 1] == UInt8(ascii: "<"), startsGenericParameter(pos + 1) {
                 return takePrefix(length - 1, as: .binaryOperator)
             }
             bump()
@@ -41,9 +39,16 @@ extension ParserState {
         }
     }
 
+    private func startsGenericParameter(_ i: Int) -> Bool {
+        !raw[i].flags.contains(.spaceBefore) && (isName(raw[i].kind) || raw[i].kind == .letKeyword || raw[i].kind == .at)
+    }
+
     mutating func parseInitializer(_ m: Mark) {
         bump()
-        if kind == .postfixQuestion || kind == .postfixExclamation { bump() }
+        switch kind {
+        case .postfixQuestion, .postfixExclamation, .infixQuestion: bump()
+        default: if startsOperator(UInt8(ascii: "!")), tokenLength == 1 { bump() }
+        }
         parseGenericParametersIfAny()
         if kind == .leftParen { parseParameters(.function) } else { fail("expected '(' before the parameters") }
         parseEffectsIfAny()
@@ -151,7 +156,7 @@ extension ParserState {
     private var payloadHasLabel: Bool {
         guard isLabel(kind) else { return false }
         let next = raw[pos &+ 1].kind
-        return next == .colon || (isLabel(next) && raw[pos &+ 2].kind == .colon)
+        return (next == .colon && !isModuleSelector(pos &+ 1)) || (isLabel(next) && raw[pos &+ 2].kind == .colon)
     }
 
     /// `...`, also when it begins a longer operator as in `$T...>`.

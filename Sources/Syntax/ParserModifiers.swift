@@ -75,6 +75,7 @@ extension ParserState {
         let takesArguments = attributeTakesArguments(pos, inType: inType)
         let name = mark()
         bump()
+        takeModuleSelectorIfAny()
         if isOperator(UInt8(ascii: "<")), !hasSpaceBefore, genericArgumentsFollow(anyContext: true) { parseGenericArguments() }
         finish(.identifierType, name)
         while kind == .period, !atLineStart, peek() == .identifier {

@@ -75,8 +75,20 @@ extension ParserState {
         finish(.memberExpr, m)
     }
 
-    /// Generic arguments and `(a:b:)` behind a name.
+    /// Whether `::` and a name stand at `i`, behind a module's name (SE-0491).
+    @inline(__always) func isModuleSelector(_ i: Int) -> Bool {
+        raw[i].kind == .colon && raw[i &+ 1].kind == .colon && raw[i].end == raw[i &+ 1].start
+            && (raw[i &+ 2].kind == .identifier || raw[i &+ 2].kind.isKeyword)
+    }
+
+    /// Takes `::name`; it belongs to the node of the module's name.
+    @inline(__always) mutating func takeModuleSelectorIfAny() {
+        if kind == .colon, isModuleSelector(pos) { bump(through: pos &+ 2) }
+    }
+
+    /// A module selector, generic arguments and `(a:b:)` behind a name.
     @inline(__always) mutating func parseNameSuffix() {
+        takeModuleSelectorIfAny()
         if kind == .binaryOperator || kind == .prefixOperator || kind == .postfixOperator {
             if tokenLength == 1 || firstByte == UInt8(ascii: "<") { parseExpressionGenericArguments() }
         }
@@ -162,7 +174,7 @@ extension ParserState {
 
     mutating func parseArgument() {
         let m = mark()
-        if isLabel(kind), raw[pos &+ 1].kind == .colon {
+        if isLabel(kind), raw[pos &+ 1].kind == .colon, !isModuleSelector(pos &+ 1) {
             bump()
             bump()
         }

@@ -4,6 +4,14 @@ extension ParserState {
     mutating func parsePrimary() -> Bool? {
         switch kind {
         case .identifier, .dollarIdentifier, .selfKeyword, .capitalSelfKeyword, .initKeyword:
+            if word == .borrowing, context.contains(.pattern), raw[pos &+ 1].kind == .identifier,
+                !raw[pos &+ 1].flags.contains(.atLineStart)
+            {
+                let m = mark()
+                parseValueBinding()
+                finish(.patternExpr, m)
+                return true
+            }
             let m = mark()
             if raw[pos &+ 1].kind == .arrow { return parseTypeExpression() }
             bump()
@@ -44,7 +52,7 @@ extension ParserState {
             bumpAsNode(.placeholderExpr)
             return true
         case .poundIdentifier:
-            parsePoundExpression()
+            parsePoundExpression(mark())
             return true
         case .backslash:
             parseKeyPath()
@@ -218,8 +226,8 @@ extension ParserState {
 
     // MARK: '#word' and '\path'
 
-    private mutating func parsePoundExpression() {
-        let m = mark()
+    /// `m` may lie before modifiers of a macro that stands for a declaration.
+    mutating func parsePoundExpression(_ m: Mark) {
         let isAvailability = tokenIs(pos, "#available") || tokenIs(pos, "#unavailable")
         let isValue =
             tokenIs(pos, "#file") || tokenIs(pos, "#line") || tokenIs(pos, "#column") || tokenIs(pos, "#function")
@@ -285,7 +293,8 @@ extension ParserState {
                 bump()
             case .binaryOperator, .prefixOperator, .postfixOperator:
                 // `\.?.name`: the lexer takes `.?` for an operator.
-                guard !hasSpaceBefore, firstByte == UInt8(ascii: ".") || firstByte == UInt8(ascii: "?") || firstByte == UInt8(ascii: "!"),
+                guard isFirst || !hasSpaceBefore,
+                    firstByte == UInt8(ascii: ".") || firstByte == UInt8(ascii: "?") || firstByte == UInt8(ascii: "!"),
                     !tokenIs(pos, "..."), !tokenIs(pos, "..<")
                 else { return finish(.keyPathExpr, m) }
                 bump()

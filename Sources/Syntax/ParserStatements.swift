@@ -2,11 +2,18 @@ extension ParserState {
     /// A statement or an expression. Takes nothing, with an error, when none starts.
     mutating func parseStatement() {
         switch kind {
-        case .ifKeyword: parseIf()
+        case .ifKeyword:
+            let m = mark()
+            parseIf()
+            // As an expression with a cast: `if c { 1 } else { 2 } as Int`.
+            if kind == .asKeyword, !atLineStart { parseSequence(m) }
         case .guardKeyword: parseGuard()
         case .whileKeyword: parseWhile()
         case .forKeyword: parseFor()
-        case .switchKeyword: parseSwitch()
+        case .switchKeyword:
+            let m = mark()
+            parseSwitch()
+            if kind == .asKeyword, !atLineStart { parseSequence(m) }
         case .repeatKeyword where raw[pos &+ 1].kind == .leftBrace: parseRepeat()
         case .doKeyword: parseDo()
         case .deferKeyword: parseDefer()
@@ -156,7 +163,7 @@ extension ParserState {
             case .period: return next.flags.contains(.spaceBefore)
             default: return false
             }
-        case .discard: return next.kind == .selfKeyword
+        case .discard: return next.kind == .selfKeyword || next.kind == .capitalSelfKeyword || next.kind == .identifier
         default: return false
         }
     }

@@ -103,6 +103,8 @@ extension ParserState {
         guard eat(UInt8(ascii: "<"), &c) else { return false }
         if eat(UInt8(ascii: ">"), &c) { return true }
         repeat {
+            // A trailing comma.
+            if operatorByte(c) == UInt8(ascii: ">") { break }
             guard scanType(&c, &budget) else { return false }
             if c.used == 0, raw[c.index].kind.isOperator, base[Int(raw[c.index].start)] == UInt8(ascii: "."),
                 raw[c.index].end - raw[c.index].start >= 3
@@ -183,11 +185,14 @@ extension ParserState {
     private func scanSimpleType(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
         switch kind(c) {
         case .identifier, .capitalSelfKeyword, .dollarIdentifier, .editorPlaceholder, .underscore:
-            c.index += 1
+            c.index += isModuleSelector(c.index + 1) ? 4 : 1
             if operatorByte(c) == UInt8(ascii: "<"), !raw[c.index].flags.contains(.spaceBefore) { return scanGenericArguments(&c, &budget) }
             return true
         case .integerLiteral:
             c.index += 1
+            return true
+        case .prefixOperator where tokenIs(c.index, "-") && raw[c.index + 1].kind == .integerLiteral:
+            c.index += 2
             return true
         case .protocolKeyword:
             c.index += 1
@@ -217,7 +222,7 @@ extension ParserState {
         if c.used == 0 {
             if raw[c.index].kind == .inoutKeyword { c.index += 1 }
             if isLabel(raw[c.index].kind) {
-                if raw[c.index + 1].kind == .colon {
+                if raw[c.index + 1].kind == .colon, !isModuleSelector(c.index + 1) {
                     c.index += 2
                 } else if isLabel(raw[c.index + 1].kind), raw[c.index + 2].kind == .colon {
                     c.index += 3

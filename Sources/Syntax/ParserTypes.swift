@@ -160,6 +160,7 @@ extension ParserState {
                     finish(.metatypeType, m)
                 } else {
                     bump()
+                    takeModuleSelectorIfAny()
                     if startsOperator(UInt8(ascii: "<")), genericArgumentsAllowed { parseGenericArguments() }
                     finish(.memberType, m)
                 }
@@ -183,11 +184,16 @@ extension ParserState {
         switch kind {
         case .identifier, .dollarIdentifier, .capitalSelfKeyword, .editorPlaceholder, .underscore, .selfKeyword:
             bump()
+            takeModuleSelectorIfAny()
             if startsOperator(UInt8(ascii: "<")), genericArgumentsAllowed { parseGenericArguments() }
             finish(.identifierType, m)
         case .integerLiteral:
             bumpAsNode(.identifierType)
-        case .prefixOperator where raw[pos &+ 1].kind == .integerLiteral && firstByte == UInt8(ascii: "-"):
+        case .prefixOperator, .binaryOperator:
+            guard raw[pos &+ 1].kind == .integerLiteral, tokenLength == 1, firstByte == UInt8(ascii: "-") else {
+                fail("expected a type")
+                return false
+            }
             bump()
             bump()
             finish(.identifierType, m)
@@ -280,7 +286,7 @@ extension ParserState {
             }
         }
         guard isLabel(raw[i].kind) else { return -1 }
-        if raw[i &+ 1].kind == .colon { return i }
+        if raw[i &+ 1].kind == .colon { return isModuleSelector(i &+ 1) ? -1 : i }
         return isLabel(raw[i &+ 1].kind) && raw[i &+ 2].kind == .colon ? i : -1
     }
 }
