@@ -70,22 +70,36 @@ extension ParserState {
 
     @inline(never) private mutating func reparseAsFunctionType(_ start: Checkpoint) -> Bool {
         guard arrowFollows else { return true }
-        let end = pos
-        let readAsExpression = outCount - start.outCount
-        scanCredit -= readAsExpression
-        guard scanCredit > 0 || readAsExpression < 24 else {
-            fail("unexpected '->'")
-            return true
+        let readTwice = outCount - start.outCount
+        if looksLikeType(since: start.nodeCount), scanCredit > 0 || readTwice < 24 {
+            scanCredit -= readTwice
+            let end = pos
+            rewind(to: start)
+            let m = mark()
+            parseType()
+            finish(.typeExpr, m)
+            if pos > end { return true }
         }
-        rewind(to: start)
-        let m = mark()
-        parseType()
-        finish(.typeExpr, m)
-        if pos <= end, kind == .arrow {
-            let unexpected = mark()
-            fail("unexpected '->'")
-            bump()
-            finish(.unexpected, unexpected)
+        guard arrowFollows else { return true }
+        let unexpected = mark()
+        fail("unexpected '->'")
+        while kind != .arrow { bump() }
+        bump()
+        finish(.unexpected, unexpected)
+        return true
+    }
+
+    /// Whether all nodes made since could be parts of a type. Others are never read twice: nested, that would double the time
+    /// with each level.
+    private func looksLikeType(since first: Int) -> Bool {
+        for i in first..<nodeCount {
+            switch nodes[i].kind {
+            case .identifierExpr, .memberExpr, .optionalChainExpr, .forceUnwrapExpr, .arrayExpr, .dictionaryExpr, .dictionaryElement,
+                .tupleExpr, .argument, .genericArgumentClause, .placeholderExpr, .typeExpr:
+                break
+            case let k where k.isType: break
+            default: return false
+            }
         }
         return true
     }

@@ -81,6 +81,7 @@ extension ParserState {
     }
 
     /// `P & Q`
+    @discardableResult
     private mutating func parseComposition(_ m: Mark) -> Bool {
         guard parsePrefixedType() else { return false }
         if isCompositionOperator {
@@ -116,9 +117,10 @@ extension ParserState {
         }
         defer { depth -= 1 }
         let m = mark()
+        let coversComposition = word == .some || word == .any
         bump()
-        // `repeat (each T) -> U` and the like stay a prefix over the operand alone.
-        parsePrefixedType()
+        // `any P & Q` is any of both; `each T & U` isn't.
+        if coversComposition { parseComposition(mark()) } else { parsePrefixedType() }
         finish(.prefixedType, m)
         return true
     }
