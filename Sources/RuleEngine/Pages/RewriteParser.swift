@@ -49,6 +49,7 @@ struct RewriteParser {
         var last = entry.upperBound
         var constraints: [(text: String, place: PagePlace)] = []
         var safety: Safety?
+        var labelsClosure = false
         while last - 1 > entry.lowerBound {
             let line = lines[last - 1]
             if line.hasPrefix("where ") {
@@ -63,6 +64,8 @@ struct RewriteParser {
                     throw PageError(path: path, place: .init(line: last, column: 8), message: "expected \(levels), not '\(word)'")
                 }
                 safety = level
+            } else if line.trimmed == "closure labelled" {
+                labelsClosure = true
             } else {
                 break
             }
@@ -86,7 +89,7 @@ struct RewriteParser {
         } else {
             action = .code(String(replacement))
         }
-        return PatternSource(pattern: String(pattern), replacement: action, constraints: constraints, safety: safety, place: place)
+        return PatternSource(pattern: String(pattern), replacement: action, constraints: constraints, safety: safety, labelsClosure: labelsClosure, place: place)
     }
 
     /// The first `=>` with white space around it.

@@ -60,6 +60,8 @@ public struct PatternSource: Sendable {
     public var constraints: [(text: String, place: PagePlace)]
     /// Lower than the page's, where given.
     public var safety: Safety?
+    /// A closure behind the parentheses moves into them, with its label: without it another overload would be meant.
+    public var labelsClosure: Bool
     public var place: PagePlace
 }
 

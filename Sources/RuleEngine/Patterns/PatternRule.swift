@@ -36,7 +36,7 @@ struct PatternRule: Sendable {
                 for hole in Self.holes(of: replacement).sorted(by: { $0.name < $1.name }) where !known.contains(hole) {
                     throw Pattern.Problem(message: "the hole $\(hole.name)\(hole.isList ? "..." : "") isn't in the pattern")
                 }
-                action = .rewrite(Replacement(code: replacement))
+                action = .rewrite(Replacement(code: replacement, labelsClosure: source.labelsClosure))
             } catch {
                 throw mistake("the replacement doesn't parse: \(error.message)")
             }

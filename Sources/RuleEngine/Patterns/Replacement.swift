@@ -6,6 +6,8 @@ import Syntax
 /// they are. Otherwise the whole match is replaced by the snippet, and comments that would be lost stand before it.
 struct Replacement: Sendable {
     let code: Pattern
+    /// Whether a closure goes into the parentheses wherever it stood.
+    var labelsClosure = false
 
     /// Adds the edits that turn the match at `node` into the replacement.
     func apply(_ bindings: Bindings, to node: NodeID, in tree: SyntaxTree, _ builder: inout EditBuilder) {
@@ -91,7 +93,7 @@ struct Replacement: Sendable {
     /// A closure that stood behind the parentheses stays there if it's the last argument in the new code too: its label, the comma before it and
     /// the parenthesis behind it change places.
     private func withTrailingClosure(_ elements: [Element], _ bindings: Bindings) -> [Element] {
-        guard let name = bindings.trailingClosure, elements.count >= 3, case .text(")", _) = elements[elements.count - 1],
+        guard !labelsClosure, let name = bindings.trailingClosure, elements.count >= 3, case .text(")", _) = elements[elements.count - 1],
             case .hole(name, let value, _, _) = elements[elements.count - 2]
         else { return elements }
         var kept = Array(elements.dropLast(2))
@@ -156,6 +158,8 @@ struct Replacement: Sendable {
                 if case .hole(name, _, _, let parentheses)? = element { return !parentheses }
                 return false
             }
+            // A bracket that closes what the hole ends is put directly behind it.
+            if case .text(")", _)? = new.last { return agree(old.first, new.first) }
             return agree(old.first, new.first) && agree(old.last, new.last)
         }
     }
