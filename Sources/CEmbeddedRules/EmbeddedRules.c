@@ -421,6 +421,21 @@ static const unsigned char file_api_iAd_api[] = {
 static const unsigned char file_api_vmnet_api[] = {
 #embed "../../Rules/api/vmnet.api" suffix(,)
 0};
+static const unsigned char file_libraries_kingfisher_namespace_md[] = {
+#embed "../../Rules/libraries/kingfisher-namespace.md" suffix(,)
+0};
+static const unsigned char file_libraries_progress_hud_names_md[] = {
+#embed "../../Rules/libraries/progress-hud-names.md" suffix(,)
+0};
+static const unsigned char file_libraries_rxswift_names_md[] = {
+#embed "../../Rules/libraries/rxswift-names.md" suffix(,)
+0};
+static const unsigned char file_libraries_sdwebimage_names_md[] = {
+#embed "../../Rules/libraries/sdwebimage-names.md" suffix(,)
+0};
+static const unsigned char file_libraries_snapkit_namespace_md[] = {
+#embed "../../Rules/libraries/snapkit-namespace.md" suffix(,)
+0};
 static const unsigned char file_project_project_dependency_md[] = {
 #embed "../../Rules/project/project-dependency.md" suffix(,)
 0};
@@ -821,6 +836,11 @@ static const struct molt_embedded_file files[] = {
     {"api/XCTest.api", file_api_XCTest_api, sizeof file_api_XCTest_api - 1},
     {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
     {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
+    {"libraries/kingfisher-namespace.md", file_libraries_kingfisher_namespace_md, sizeof file_libraries_kingfisher_namespace_md - 1},
+    {"libraries/progress-hud-names.md", file_libraries_progress_hud_names_md, sizeof file_libraries_progress_hud_names_md - 1},
+    {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},
+    {"libraries/sdwebimage-names.md", file_libraries_sdwebimage_names_md, sizeof file_libraries_sdwebimage_names_md - 1},
+    {"libraries/snapkit-namespace.md", file_libraries_snapkit_namespace_md, sizeof file_libraries_snapkit_namespace_md - 1},
     {"project/project-dependency.md", file_project_project_dependency_md, sizeof file_project_project_dependency_md - 1},
     {"project/project-swift-version.md", file_project_project_swift_version_md, sizeof file_project_project_swift_version_md - 1},
     {"swift3/any-object.md", file_swift3_any_object_md, sizeof file_swift3_any_object_md - 1},
