@@ -89,7 +89,9 @@ struct RewriteParser {
         } else {
             action = .code(String(replacement))
         }
-        return PatternSource(pattern: String(pattern), replacement: action, constraints: constraints, safety: safety, labelsClosure: labelsClosure, place: place)
+        return PatternSource(
+            pattern: String(pattern), replacement: action, constraints: constraints, safety: safety, labelsClosure: labelsClosure,
+            place: place)
     }
 
     /// The first `=>` with white space around it.
