@@ -40,12 +40,29 @@ struct SDKTypes: Transformation {
 
     private func renameType(_ node: NodeID, _ token: TokenID, _ context: FileContext) {
         guard let owner = context.checker.apis.owner(named: context.tree.name(token)) else { return }
-        guard let new = newName(of: owner, at: node, context) else { return }
+        guard let new = newName(of: owner, at: node, context), !isReplacedWithItsMember(node, context) else { return }
         let spelled = NewNaming(context: context).spell(new, at: node)
         guard spelled != context.tree.text(token) else { return }
-        context.report(owner.isUnconfirmed ? .likely : .safe, at: token, "'\(owner.name)' is '\(new)' in Swift 3") { edits in
+        context.report(
+            owner.isUnconfirmed ? .likely : .safe, at: token, "'\(owner.name)' is '\(new)' in Swift 3", reads: reads(owner, context)
+        ) { edits in
             edits.replace(token, with: spelled)
         }
+    }
+
+    /// Whether the old name is a type's name in Swift 3 too: that of the class beside its value type, or another type's (`Process`).
+    private func reads(_ owner: ApiOwner, _ context: FileContext) -> Reads {
+        if case .split = owner.change { return .swift2 }
+        return context.checker.apis.owner(named: owner.name, spelling: .new) != nil ? .swift2 : .any
+    }
+
+    /// Whether the type stands before a member that belongs to another type now, so that the member's rename writes both.
+    private func isReplacedWithItsMember(_ node: NodeID, _ context: FileContext) -> Bool {
+        guard context.tree.kind(node) == .identifierExpr, let parent = context.tree.parent(node),
+            context.tree.kind(parent) == .memberExpr, case .api(let api) = context.checker.reference(of: parent),
+            let old = api.declaration.signature.owner, let new = api.declaration.change.newSignature?.owner
+        else { return false }
+        return api.declaration.signature.kind.isStatic && old.split(separator: ".").last != new.split(separator: ".").last
     }
 
     /// `Outer.Inner`: the node as a whole names the type.

@@ -14,12 +14,18 @@ public struct Finding: Sendable {
     /// Findings with the same key, over all files, are applied together or not at all (a rename and its uses). Nil: on its own.
     public var group: String?
 
-    public init(rule: String, safety: Safety, message: String, range: Range<Int>, edits: [Edit], group: String? = nil) {
+    /// What the old spelling may be read as here, where the place is narrower than its rule.
+    public var reads: Reads
+
+    public init(
+        rule: String, safety: Safety, message: String, range: Range<Int>, edits: [Edit], group: String? = nil, reads: Reads = .any
+    ) {
         self.rule = rule
         self.safety = safety
         self.message = message
         self.range = range
         self.edits = edits
         self.group = group
+        self.reads = reads
     }
 }

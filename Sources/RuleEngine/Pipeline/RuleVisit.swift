@@ -50,7 +50,7 @@ struct RuleVisit: Sendable {
         }
         let rulesByID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         if evidence.dialect == .swift3 {
-            findings.removeAll { $0.group == nil && rulesByID[$0.rule]?.reads == .swift2 }
+            findings.removeAll { $0.group == nil && ($0.reads == .swift2 || rulesByID[$0.rule]?.reads == .swift2) }
         }
         if !frozen.isEmpty { findings.removeAll { finding in frozen.overlaps(finding.range) } }
         findings.sort(by: Self.areInOrder)
@@ -97,7 +97,7 @@ struct RuleVisit: Sendable {
     /// Lowers a finding's safety to what its rule may claim, and outside of Swift 2 files to what its surroundings allow.
     private func limit(_ finding: inout Finding, _ rule: CompiledRules.Rule, _ evidence: FileDialect) -> DialectSupport {
         finding.safety = min(finding.safety, rule.safety)
-        guard rule.reads == .swift2, evidence.dialect != .swift2 else { return .given }
+        guard rule.reads == .swift2 || finding.reads == .swift2, evidence.dialect != .swift2 else { return .given }
         finding.safety = min(finding.safety, .likely)
         if evidence.dialect == .swift3 { return .denied }
         return evidence.isSwift2Only(at: finding.range.lowerBound) ? .given : .missing

@@ -56,27 +56,31 @@ public final class FileContext {
 
     /// Reports an edit that settles the place.
     ///
-    /// A finding whose builder stays empty is dropped, unless its safety is `manual`.
+    /// A finding whose builder stays empty is dropped, unless its safety is `manual`. `reads: .swift2` says that the old spelling can be
+    /// right Swift 3 at this place, though not at all places of its rule (`NSURL` is still a class, `NSBundle` is gone).
     public func report(
-        _ safety: Safety, at node: NodeID, _ message: String, group: String? = nil, edits build: (inout EditBuilder) -> Void
+        _ safety: Safety, at node: NodeID, _ message: String, group: String? = nil, reads: Reads = .any,
+        edits build: (inout EditBuilder) -> Void
     ) {
-        report(safety, at: tree.range(node), message, group: group, edits: build)
+        report(safety, at: tree.range(node), message, group: group, reads: reads, edits: build)
     }
 
     public func report(
-        _ safety: Safety, at token: TokenID, _ message: String, group: String? = nil, edits build: (inout EditBuilder) -> Void
+        _ safety: Safety, at token: TokenID, _ message: String, group: String? = nil, reads: Reads = .any,
+        edits build: (inout EditBuilder) -> Void
     ) {
-        report(safety, at: tree.range(token), message, group: group, edits: build)
+        report(safety, at: tree.range(token), message, group: group, reads: reads, edits: build)
     }
 
     public func report(
-        _ safety: Safety, at range: Range<Int>, _ message: String, group: String? = nil, edits build: (inout EditBuilder) -> Void
+        _ safety: Safety, at range: Range<Int>, _ message: String, group: String? = nil, reads: Reads = .any,
+        edits build: (inout EditBuilder) -> Void
     ) {
         var builder = EditBuilder(tree: tree)
         build(&builder)
         if builder.edits.isEmpty && safety != .manual { return }
         findings.append(
-            Finding(rule: rule.id, safety: safety, message: message, range: range, edits: builder.edits, group: group))
+            Finding(rule: rule.id, safety: safety, message: message, range: range, edits: builder.edits, group: group, reads: reads))
     }
 
     /// Reports a place that needs a person.
