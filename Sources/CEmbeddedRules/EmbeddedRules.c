@@ -421,6 +421,72 @@ static const unsigned char file_api_iAd_api[] = {
 static const unsigned char file_api_vmnet_api[] = {
 #embed "../../Rules/api/vmnet.api" suffix(,)
 0};
+static const unsigned char file_eureka2_accessory_view_order_md[] = {
+#embed "../../Rules/eureka2/accessory-view-order.md" suffix(,)
+0};
+static const unsigned char file_eureka2_cell_callback_arguments_md[] = {
+#embed "../../Rules/eureka2/cell-callback-arguments.md" suffix(,)
+0};
+static const unsigned char file_eureka2_eureka_names_md[] = {
+#embed "../../Rules/eureka2/eureka-names.md" suffix(,)
+0};
+static const unsigned char file_eureka2_form_append_assignment_md[] = {
+#embed "../../Rules/eureka2/form-append-assignment.md" suffix(,)
+0};
+static const unsigned char file_eureka2_form_operands_md[] = {
+#embed "../../Rules/eureka2/form-operands.md" suffix(,)
+0};
+static const unsigned char file_eureka2_formatter_parsing_md[] = {
+#embed "../../Rules/eureka2/formatter-parsing.md" suffix(,)
+0};
+static const unsigned char file_eureka2_highlight_callbacks_md[] = {
+#embed "../../Rules/eureka2/highlight-callbacks.md" suffix(,)
+0};
+static const unsigned char file_eureka2_highlight_defaults_md[] = {
+#embed "../../Rules/eureka2/highlight-defaults.md" suffix(,)
+0};
+static const unsigned char file_eureka2_highlight_overrides_md[] = {
+#embed "../../Rules/eureka2/highlight-overrides.md" suffix(,)
+0};
+static const unsigned char file_eureka2_new_name_collisions_md[] = {
+#embed "../../Rules/eureka2/new-name-collisions.md" suffix(,)
+0};
+static const unsigned char file_eureka2_nib_cells_md[] = {
+#embed "../../Rules/eureka2/nib-cells.md" suffix(,)
+0};
+static const unsigned char file_eureka2_presentation_mode_label_md[] = {
+#embed "../../Rules/eureka2/presentation-mode-label.md" suffix(,)
+0};
+static const unsigned char file_eureka2_redundant_initializers_md[] = {
+#embed "../../Rules/eureka2/redundant-initializers.md" suffix(,)
+0};
+static const unsigned char file_eureka2_removed_rows_md[] = {
+#embed "../../Rules/eureka2/removed-rows.md" suffix(,)
+0};
+static const unsigned char file_eureka2_row_arity_md[] = {
+#embed "../../Rules/eureka2/row-arity.md" suffix(,)
+0};
+static const unsigned char file_eureka2_row_constraints_md[] = {
+#embed "../../Rules/eureka2/row-constraints.md" suffix(,)
+0};
+static const unsigned char file_eureka2_row_value_type_md[] = {
+#embed "../../Rules/eureka2/row-value-type.md" suffix(,)
+0};
+static const unsigned char file_eureka2_sealed_members_md[] = {
+#embed "../../Rules/eureka2/sealed-members.md" suffix(,)
+0};
+static const unsigned char file_eureka2_section_initializers_md[] = {
+#embed "../../Rules/eureka2/section-initializers.md" suffix(,)
+0};
+static const unsigned char file_eureka2_selector_controllers_md[] = {
+#embed "../../Rules/eureka2/selector-controllers.md" suffix(,)
+0};
+static const unsigned char file_eureka2_unused_cell_md[] = {
+#embed "../../Rules/eureka2/unused-cell.md" suffix(,)
+0};
+static const unsigned char file_eureka2_value_parameter_md[] = {
+#embed "../../Rules/eureka2/value-parameter.md" suffix(,)
+0};
 static const unsigned char file_libraries_kingfisher_namespace_md[] = {
 #embed "../../Rules/libraries/kingfisher-namespace.md" suffix(,)
 0};
@@ -836,6 +902,28 @@ static const struct molt_embedded_file files[] = {
     {"api/XCTest.api", file_api_XCTest_api, sizeof file_api_XCTest_api - 1},
     {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
     {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
+    {"eureka2/accessory-view-order.md", file_eureka2_accessory_view_order_md, sizeof file_eureka2_accessory_view_order_md - 1},
+    {"eureka2/cell-callback-arguments.md", file_eureka2_cell_callback_arguments_md, sizeof file_eureka2_cell_callback_arguments_md - 1},
+    {"eureka2/eureka-names.md", file_eureka2_eureka_names_md, sizeof file_eureka2_eureka_names_md - 1},
+    {"eureka2/form-append-assignment.md", file_eureka2_form_append_assignment_md, sizeof file_eureka2_form_append_assignment_md - 1},
+    {"eureka2/form-operands.md", file_eureka2_form_operands_md, sizeof file_eureka2_form_operands_md - 1},
+    {"eureka2/formatter-parsing.md", file_eureka2_formatter_parsing_md, sizeof file_eureka2_formatter_parsing_md - 1},
+    {"eureka2/highlight-callbacks.md", file_eureka2_highlight_callbacks_md, sizeof file_eureka2_highlight_callbacks_md - 1},
+    {"eureka2/highlight-defaults.md", file_eureka2_highlight_defaults_md, sizeof file_eureka2_highlight_defaults_md - 1},
+    {"eureka2/highlight-overrides.md", file_eureka2_highlight_overrides_md, sizeof file_eureka2_highlight_overrides_md - 1},
+    {"eureka2/new-name-collisions.md", file_eureka2_new_name_collisions_md, sizeof file_eureka2_new_name_collisions_md - 1},
+    {"eureka2/nib-cells.md", file_eureka2_nib_cells_md, sizeof file_eureka2_nib_cells_md - 1},
+    {"eureka2/presentation-mode-label.md", file_eureka2_presentation_mode_label_md, sizeof file_eureka2_presentation_mode_label_md - 1},
+    {"eureka2/redundant-initializers.md", file_eureka2_redundant_initializers_md, sizeof file_eureka2_redundant_initializers_md - 1},
+    {"eureka2/removed-rows.md", file_eureka2_removed_rows_md, sizeof file_eureka2_removed_rows_md - 1},
+    {"eureka2/row-arity.md", file_eureka2_row_arity_md, sizeof file_eureka2_row_arity_md - 1},
+    {"eureka2/row-constraints.md", file_eureka2_row_constraints_md, sizeof file_eureka2_row_constraints_md - 1},
+    {"eureka2/row-value-type.md", file_eureka2_row_value_type_md, sizeof file_eureka2_row_value_type_md - 1},
+    {"eureka2/sealed-members.md", file_eureka2_sealed_members_md, sizeof file_eureka2_sealed_members_md - 1},
+    {"eureka2/section-initializers.md", file_eureka2_section_initializers_md, sizeof file_eureka2_section_initializers_md - 1},
+    {"eureka2/selector-controllers.md", file_eureka2_selector_controllers_md, sizeof file_eureka2_selector_controllers_md - 1},
+    {"eureka2/unused-cell.md", file_eureka2_unused_cell_md, sizeof file_eureka2_unused_cell_md - 1},
+    {"eureka2/value-parameter.md", file_eureka2_value_parameter_md, sizeof file_eureka2_value_parameter_md - 1},
     {"libraries/kingfisher-namespace.md", file_libraries_kingfisher_namespace_md, sizeof file_libraries_kingfisher_namespace_md - 1},
     {"libraries/progress-hud-names.md", file_libraries_progress_hud_names_md, sizeof file_libraries_progress_hud_names_md - 1},
     {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},

@@ -13,14 +13,20 @@ public final class ApiScope: Sendable {
     /// Declarations of other systems are left out.
     public let platforms: ApiPlatforms
 
+    private let names: Set<String>
+
     init(universe: ApiUniverse, maps: [ApiMapIndex], platforms: ApiPlatforms) {
         self.universe = universe
         self.maps = maps
+        names = Set(maps.map(\.header.name))
         self.platforms = platforms
     }
 
     /// Names of the modules in scope.
     public var modules: [String] { maps.map(\.header.name) }
+
+    /// Whether the map of that module is in scope. Constant time.
+    public func includes(map: String) -> Bool { names.contains(map) }
 
     // MARK: Types
 

@@ -234,8 +234,11 @@ struct EscapeAnalysis {
     /// Whether a closure passed as an argument (or trailing closure) of the call escapes there.
     private func outcome(ofPassing argument: NodeID, to call: NodeID, in file: FileID) -> Outcome {
         let tree = project[file].tree
-        let checker = checkers[file.index]
-        switch checker.reference(of: call) {
+        return outcome(ofPassing: argument, to: call, called: checkers[file.index].reference(of: call), in: tree)
+    }
+
+    private func outcome(ofPassing argument: NodeID, to call: NodeID, called: Reference, in tree: SyntaxTree) -> Outcome {
+        switch called {
         case .project(let id):
             let callee = project[id]
             guard [.function, .initializer, .subscript].contains(callee.kind),
@@ -249,6 +252,13 @@ struct EscapeAnalysis {
                 index < parameters.count
             else { return .escapes }
             return escapes(parameters[index].type) ? .escapes : .depends([])
+        case .ambiguous(let overloads):
+            // A requirement and its default implementation, mostly: what all of them say.
+            let isKept = overloads.contains { overload in
+                if case .depends(let places) = outcome(ofPassing: argument, to: call, called: overload, in: tree) { return !places.isEmpty }
+                return true
+            }
+            return isKept ? .escapes : .depends([])
         case .unknown:
             return isKnownNotToKeep(call, tree: tree) ? .depends([]) : .escapes
         default:

@@ -49,34 +49,23 @@ struct RequiredCoderInitializer: Transformation {
         let indent = tree.indentation(at: start)
         let outer = tree.indentation(at: tree.range(node).lowerBound)
         let unit = indent.hasPrefix(outer) && indent.count > outer.count ? String(indent.dropFirst(outer.count)) : "    "
-        let isPublic = tree.modifier("public", of: node) != nil || tree.modifier("open", of: node) != nil
         let body =
-            needsFatalError(block, in: tree) ? "fatalError(\"init(coder:) has not been implemented\")" : "super.init(coder: aDecoder)"
-        return lineBreak + lineBreak + indent + "required " + (isPublic ? "public " : "") + "init?(coder aDecoder: NSCoder) {" + lineBreak
+            StoredProperties.lackValues(in: block, tree)
+            ? "fatalError(\"init(coder:) has not been implemented\")" : "super.init(coder: aDecoder)"
+        return lineBreak + lineBreak + indent + modifiers(of: node, block: block, in: tree) + "init?(coder aDecoder: NSCoder) {" + lineBreak
             + indent + unit
             + body + lineBreak + indent + "}"
     }
 
-    /// Whether a stored property has no value before an initialiser gives it one.
-    private func needsFatalError(_ block: NodeID, in tree: SyntaxTree) -> Bool {
-        for variable in tree.children(block, .varDecl)
-        where tree.modifier("static", of: variable) == nil && tree.modifier("class", of: variable) == nil {
-            for binding in tree.children(variable, .patternBinding) {
-                if tree.child(binding, .initializerClause) != nil || tree.child(binding, .codeBlock) != nil { continue }
-                if let accessors = tree.child(binding, .accessorBlock),
-                    tree.children(accessors, .accessor).contains(where: { accessor in
-                        tree.ownTokens(accessor).contains { tree.is($0, "get") || tree.is($0, "set") }
-                    })
-                {
-                    continue
-                }
-                let isOptional = tree.child(binding, .typeAnnotation).flatMap { tree.typeChild($0) }.map {
-                    tree.kind($0) == .optionalType || tree.kind($0) == .implicitlyUnwrappedType
-                }
-                if isOptional == true && tree.token(variable, .varKeyword) != nil { continue }
-                return true
+    /// `required`, in a public class with the access in front or behind, as the class's own required initialiser has it.
+    private func modifiers(of node: NodeID, block: NodeID, in tree: SyntaxTree) -> String {
+        guard tree.modifier("public", of: node) != nil || tree.modifier("open", of: node) != nil else { return "required " }
+        for initializer in tree.children(block, .initDecl) {
+            guard let required = tree.modifier("required", of: initializer), let access = tree.modifier("public", of: initializer) else {
+                continue
             }
+            return required < access ? "required public " : "public required "
         }
-        return false
+        return "public required "
     }
 }

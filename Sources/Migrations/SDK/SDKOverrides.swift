@@ -19,7 +19,8 @@ struct SDKOverrides: Transformation {
         }
         guard let (api, new) = change(of: node, in: context) else { return }
         let safety: Safety = api.isUnconfirmed ? .likely : .safe
-        context.report(safety, at: nameRange(node, tree), "'\(api.signature.fullName)' is '\(new.fullName)' in Swift 3") { edits in
+        context.report(safety, at: nameRange(node, tree), "'\(api.signature.fullName)' is '\(new.fullName)' in \(api.location.newVersion)")
+        { edits in
             rewriteCallable(node, old: api.signature, new: new, context, &edits)
         }
     }
@@ -43,7 +44,8 @@ struct SDKOverrides: Transformation {
                 context.reportManual(at: node, "'\(api.signature.fullName)': \(reason)")
                 return nil
             case .gone(let reason):
-                context.reportManual(at: node, "'\(api.signature.fullName)' is gone in Swift 3\(reason.isEmpty ? "" : ": \(reason)")")
+                context.reportManual(
+                    at: node, "'\(api.signature.fullName)' is gone in \(api.location.newVersion)\(reason.isEmpty ? "" : ": \(reason)")")
                 return nil
             default: continue
             }
@@ -127,7 +129,8 @@ struct SDKOverrides: Transformation {
         let tree = context.tree
         guard let (api, new) = change(of: pattern, in: context) else { return }
         let name = tree.firstToken(pattern)
-        context.report(api.isUnconfirmed ? .likely : .safe, at: name, "'\(api.name)' is '\(new.fullName)' in Swift 3") { edits in
+        context.report(api.isUnconfirmed ? .likely : .safe, at: name, "'\(api.name)' is '\(new.fullName)' in \(api.location.newVersion)") {
+            edits in
             if new.kind == .method || new.kind == .classMethod {
                 turnIntoMethod(binding, name: name, of: node, new: new, tree, &edits)
                 return

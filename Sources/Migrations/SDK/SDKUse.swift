@@ -15,6 +15,8 @@ struct SDKUse {
     /// The call, or the reference where nothing is called.
     let node: NodeID
     let site: ApiCall?
+    /// The one map that counts; nil: all without a rule of their own.
+    var map: String?
 
     var tree: SyntaxTree { context.tree }
     var checker: TypeChecker { context.checker }
@@ -24,7 +26,7 @@ struct SDKUse {
 
     /// Applies what the map says of one declaration.
     func apply(_ declaration: ApiDeclaration, receiver: Type, certainty: Certainty) {
-        guard declaration.isChanged else { return }
+        guard declaration.isChanged, isWanted(declaration) else { return }
         let safety: Safety = certainty == .known && !declaration.isUnconfirmed ? .safe : .likely
         var outcome = UseRewrite.Outcome.unchanged
         var builder = EditBuilder(tree: tree)
@@ -41,6 +43,11 @@ struct SDKUse {
                 for edit in builder.edits { edits.add(edit) }
             }
         }
+    }
+
+    private func isWanted(_ declaration: ApiDeclaration) -> Bool {
+        guard let map else { return !SDKUses.separateMaps.contains(declaration.location.map) }
+        return declaration.location.map == map
     }
 
     /// Applies what all candidates agree on; a disagreement is left alone, since overloads of one name mostly share their fate.
@@ -80,7 +87,7 @@ struct SDKUse {
 
     /// Only names that are gone in all their meanings are worth a person's time; a name that some type still has is probably that one.
     private func reportDisagreement(_ token: TokenID, _ candidates: [ApiDeclaration]) {
-        guard candidates.allSatisfy(\.isChanged) else { return }
+        guard candidates.allSatisfy(\.isChanged), candidates.contains(where: isWanted) else { return }
         let owners = Set(candidates.map { $0.owner ?? $0.location.map }).sorted().prefix(3).joined(separator: ", ")
         context.report(.manual, at: token, "'\(tree.name(token))' was renamed differently in \(owners); the receiver's type isn't known") {
             _ in
@@ -143,10 +150,10 @@ struct SDKUse {
         case .unchanged, .native:
             break
         case .renamed(let new):
-            message = "'\(old.fullName)' is '\(new.fullName)' in Swift 3"
+            message = "'\(old.fullName)' is '\(new.fullName)' in \(declaration.location.newVersion)"
             outcome = use(rewrite, new, &edits)
         case .template(let template, _):
-            message = "'\(old.fullName)' is '\(template)' in Swift 3"
+            message = "'\(old.fullName)' is '\(template)' in \(declaration.location.newVersion)"
             if let site {
                 outcome = rewrite.rewriteCall(site, by: template, &edits)
             } else {
@@ -159,7 +166,7 @@ struct SDKUse {
         case .shape(let reason, _):
             outcome = .needsPerson("'\(old.fullName)': \(reason)")
         case .gone(let reason):
-            outcome = .needsPerson("'\(old.fullName)' is gone in Swift 3\(reason.isEmpty ? "" : ": \(reason)")")
+            outcome = .needsPerson("'\(old.fullName)' is gone in \(declaration.location.newVersion)\(reason.isEmpty ? "" : ": \(reason)")")
         case .split:
             break
         }
@@ -170,7 +177,8 @@ struct SDKUse {
         guard let site else { return rewrite.rewriteReference(node, to: new, &edits) }
         if !rewrite.old.kind.hasParameters {
             // A property or case whose value or payload is behind the parentheses.
-            return rewrite.rewriteReference(site.callee, to: new, &edits)
+            let outcome = rewrite.rewriteReference(site.callee, to: new, &edits)
+            return rewrite.relabelPayload(site, to: new, &edits) ? .edited : outcome
         }
         let outcome = rewrite.rewriteCall(site, to: new, &edits)
         if new.throwing == .throws && rewrite.old.throwing == .none && outcome != .unchanged {

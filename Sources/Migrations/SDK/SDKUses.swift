@@ -6,17 +6,27 @@ import Syntax
 ///
 /// A use whose declaration is known is safe; one whose receiver is unknown is likely when the spelling can mean only one thing in the maps
 /// that the file imports and the project declares no such name; else it is left to a person.
+///
+/// Most old spellings mean something else in Swift 3, so the rule keeps to Swift 2 files. Those of a library that changed its names with its
+/// own new version don't: its rule takes the map for itself and acts in any file.
 struct SDKUses: Transformation {
+    /// The one map whose declarations are looked at; nil: all that no other rule takes.
+    var map: String?
+
+    /// Maps with a rule of their own.
+    static let separateMaps: Set<String> = [EurekaModule.name]
+
     let nodeKinds: Set<NodeKind> = [.callExpr, .memberExpr, .implicitMemberExpr, .identifierExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
+        if let map, !context.checker.apis.includes(map: map) { return }
         let tree = context.tree
         if tree.kind(node) == .callExpr {
             guard let site = ApiCall(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr else { return }
-            visitUse(SDKUse(context: context, node: node, site: site))
+            visitUse(SDKUse(context: context, node: node, site: site, map: map))
         } else {
             if ReferenceSyntax.call(of: node, in: tree) != nil, isNamedByCall(node, in: context) { return }
-            visitUse(SDKUse(context: context, node: node, site: nil))
+            visitUse(SDKUse(context: context, node: node, site: nil, map: map))
         }
     }
 

@@ -131,6 +131,17 @@ struct UseRewrite {
         return changed
     }
 
+    /// Gives the labels of a case's payload their new names, where they are written: patterns may leave them out.
+    func relabelPayload(_ site: ApiCall, to new: ApiSignature, _ edits: inout EditBuilder) -> Bool {
+        guard old.kind == .enumCase, new.kind == .enumCase, old.parameters.count == new.parameters.count else { return false }
+        var changed = false
+        for (argument, (was, becomes)) in zip(site.arguments, zip(old.parameters, new.parameters)) {
+            guard let label = argument.label, tree.name(label) == was.label else { continue }
+            if setLabel(becomes.label, of: argument, &edits) { changed = true }
+        }
+        return changed
+    }
+
     private func setLabel(_ label: String?, of argument: ApiCall.Argument, _ edits: inout EditBuilder) -> Bool {
         switch (argument.label, label) {
         case (nil, nil):

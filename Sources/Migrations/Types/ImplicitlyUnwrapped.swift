@@ -74,8 +74,15 @@ struct ImplicitlyUnwrappedLocals: Transformation {
         guard let pattern = tree.firstChild(node), tree.kind(pattern) == .identifierPattern, tree.child(node, .typeAnnotation) == nil,
             let clause = tree.child(node, .initializerClause), let value = tree.child(clause, where: { $0.isExpression }),
             [.identifierExpr, .memberExpr].contains(tree.kind(value)), case .implicitlyUnwrapped = context.checker.type(of: value),
-            isUsedPlainly(pattern, in: context), let written = writtenType(of: value, in: context)
+            isUsedPlainly(pattern, in: context)
         else { return }
+        if case .api = context.checker.reference(of: value), context.checker.newType(of: value).isOptional {
+            context.report(.likely, at: pattern, "Swift 3 infers an optional here, and what follows needs the value.") {
+                $0.insert("!", after: value, slot: .postfix)
+            }
+            return
+        }
+        guard let written = writtenType(of: value, in: context) else { return }
         context.report(.likely, at: pattern, "Swift 3 infers an optional here; the written type keeps it implicitly unwrapped.") {
             $0.insert(": \(written)", after: pattern, slot: .postfix)
         }

@@ -1,0 +1,140 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// `R.Value` of a row is gone in Eureka 2; the value's type is the cell's: `R.Cell.Value`.
+struct RowValueType: Transformation {
+    var nodeKinds: Set<NodeKind> { [.memberType, .memberExpr] }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let name = tree.memberName(node), tree.is(name, "Value"), let base = tree.firstChild(node),
+            RowKind.isRow(base, in: context)
+        else { return }
+        context.report(.safe, at: node, "A row's `Value` is gone in Eureka 2; the type of its value is its cell's.") {
+            $0.insert(".Cell", after: base, slot: .postfix)
+        }
+    }
+}
+
+/// Drops requirements on rows and cells that Eureka 2's protocols imply or that say nothing any more.
+struct RowConstraints: Transformation {
+    var nodeKinds: Set<NodeKind> { [.genericWhereClause] }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let declaration = declaration(of: node, in: tree) else { return }
+        let signature = GenericSignature(declaration, in: tree)
+        var seen: [[[Symbol]]] = []
+        for requirement in signature.requirements {
+            if !requirement.isSameType {
+                reportImplied(requirement, signature, context)
+                continue
+            }
+            let sides = [requirement.subject, requirement.constraint].map { valuePath($0, context) }
+            guard let one = sides[0], let other = sides[1] else { continue }
+            let pair = [one.new, other.new].sorted { $0.map(\.text).lexicographicallyPrecedes($1.map(\.text)) }
+            let isSettled = one.new == other.new || seen.contains(pair)
+            seen.append(pair)
+            guard isSettled, one.old != one.new || other.old != other.new else { continue }
+            context.report(
+                .safe, at: requirement.node, "Eureka 2 knows that a row's value is its cell's; the requirement says nothing more."
+            ) {
+                $0.removeElement(requirement.node)
+            }
+        }
+    }
+
+    private func declaration(of clause: NodeID, in tree: SyntaxTree) -> NodeID? {
+        guard let parent = tree.parent(clause) else { return nil }
+        return tree.kind(parent) == .genericParameterClause ? tree.parent(parent) : parent
+    }
+
+    /// `X: TypedRowType` where `X` is a `RowType`, `X: TypedCellType` where it is a `CellType`.
+    private func reportImplied(_ requirement: GenericSignature.Requirement, _ signature: GenericSignature, _ context: FileContext) {
+        let tree = context.tree
+        guard let path = tree.typePath(requirement.subject), let name = tree.typePath(requirement.constraint)?.last,
+            name == EurekaModule.typedRowType || name == EurekaModule.typedCellType
+        else { return }
+        var constraints = signature.constraints(of: path)
+        if path == [WellKnown.capitalSelf], tree.kind(signature.declaration) == .extensionDecl,
+            let extended = tree.child(signature.declaration, where: { $0.isType }), let last = tree.typePath(extended)?.last
+        {
+            constraints.insert(last)
+        }
+        let implying = name == EurekaModule.typedRowType ? EurekaModule.typedRows : [EurekaModule.cellType]
+        guard let by = implying.filter({ constraints.contains($0) }).map(\.text).min(), context.eurekaType(named: by) != nil else { return }
+        context.report(.safe, at: requirement.node, "In Eureka 2 every `\(by)` is a `\(name.text)`.") { $0.removeElement(requirement.node) }
+    }
+
+    /// A path as it stands and as it is in Eureka 2.
+    private func valuePath(_ type: NodeID, _ context: FileContext) -> (old: [Symbol], new: [Symbol])? {
+        let tree = context.tree
+        guard let path = tree.typePath(type), path.last == EurekaModule.value, path.count > 1 else { return nil }
+        guard tree.kind(type) == .memberType, let base = tree.firstChild(type) else { return nil }
+        if path.dropLast().last == EurekaModule.cell { return (path, path) }
+        guard RowKind.isRow(base, in: context) else { return (path, path) }
+        return (path, path.dropLast() + [EurekaModule.cell, EurekaModule.value])
+    }
+}
+
+/// Tells rows from cells, whose `Value` is still there.
+enum RowKind {
+    /// Whether the type that a node names is a row: a generic parameter with a row's constraint, `Self` of a row protocol's extension, an
+    /// inline row or the like, or a row's class.
+    static func isRow(_ node: NodeID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        switch tree.kind(node) {
+        case .identifierType, .identifierExpr:
+            return isRow(named: Symbol(tree.name(tree.firstToken(node))), at: node, in: context)
+        case .memberType, .memberExpr:
+            guard let name = tree.memberName(node) else { return false }
+            return EurekaModule.rowMembers.contains(Symbol(tree.name(name))) && context.seesEureka
+        default:
+            return false
+        }
+    }
+
+    private static func isRow(named name: Symbol, at node: NodeID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        if let owner = tree.genericOwner(of: name, at: node) {
+            return isRow(GenericSignature(owner, in: tree).constraints(of: [name]), in: context)
+        }
+        // The brackets may stand elsewhere: with the class whose extension this is.
+        var around = tree.ancestor(node, where: { $0 == .extensionDecl })
+        while let current = around {
+            if isRow(of: current, named: name, in: context) { return true }
+            around = tree.ancestor(current, where: { $0 == .extensionDecl })
+        }
+        if EurekaModule.rowMembers.contains(name) { return context.seesEureka }
+        guard name.startsUppercase else { return false }
+        switch context.checker.reference(of: node) {
+        case .project(let id) where context.project[id].kind == .class:
+            return context.isEureka(.nominal(.project(id), []), "BaseRow")
+        case .apiType(let owner):
+            return owner.location.map == EurekaModule.name && context.isEureka(.api(Symbol(owner.name)), "BaseRow")
+        default:
+            return false
+        }
+    }
+
+    private static func isRow(of extensionNode: NodeID, named name: Symbol, in context: FileContext) -> Bool {
+        let tree = context.tree
+        if name == WellKnown.capitalSelf {
+            var constraints = GenericSignature(extensionNode, in: tree).constraints(of: [name])
+            if let extended = tree.child(extensionNode, where: { $0.isType }), let last = tree.typePath(extended)?.last {
+                constraints.insert(last)
+            }
+            return isRow(constraints, in: context)
+        }
+        guard let id = context.checker.declaration(of: extensionNode), case .project(let type)? = context.project.nominal(of: id) else {
+            return false
+        }
+        let signature = GenericSignature(context.project[type].node, in: context.project.tree(of: type))
+        return signature.parameters.contains { $0.name == name } && isRow(signature.constraints(of: [name]), in: context)
+    }
+
+    private static func isRow(_ constraints: Set<Symbol>, in context: FileContext) -> Bool {
+        !constraints.isDisjoint(with: EurekaModule.rows) && context.seesEureka
+    }
+}
