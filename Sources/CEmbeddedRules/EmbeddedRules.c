@@ -634,6 +634,9 @@ static const unsigned char file_swift3_increment_md[] = {
 static const unsigned char file_swift3_index_kind_constraint_md[] = {
 #embed "../../Rules/swift3/index-kind-constraint.md" suffix(,)
 0};
+static const unsigned char file_swift3_index_loop_md[] = {
+#embed "../../Rules/swift3/index-loop.md" suffix(,)
+0};
 static const unsigned char file_swift3_index_movement_md[] = {
 #embed "../../Rules/swift3/index-movement.md" suffix(,)
 0};
@@ -973,6 +976,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/implicitly-unwrapped-type.md", file_swift3_implicitly_unwrapped_type_md, sizeof file_swift3_implicitly_unwrapped_type_md - 1},
     {"swift3/increment.md", file_swift3_increment_md, sizeof file_swift3_increment_md - 1},
     {"swift3/index-kind-constraint.md", file_swift3_index_kind_constraint_md, sizeof file_swift3_index_kind_constraint_md - 1},
+    {"swift3/index-loop.md", file_swift3_index_loop_md, sizeof file_swift3_index_loop_md - 1},
     {"swift3/index-movement.md", file_swift3_index_movement_md, sizeof file_swift3_index_movement_md - 1},
     {"swift3/inout-capture.md", file_swift3_inout_capture_md, sizeof file_swift3_inout_capture_md - 1},
     {"swift3/inout-position.md", file_swift3_inout_position_md, sizeof file_swift3_inout_position_md - 1},

@@ -56,6 +56,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "implicitly-unwrapped-type": { ImplicitlyUnwrappedTypes() },
     "increment": { IncrementDecrement() },
     "index-kind-constraint": { IndexKindConstraints() },
+    "index-loop": { IndexLoop() },
     "index-movement": { IndexMovement() },
     "inout-capture": { InoutCapture() },
     "inout-position": { InoutPosition() },

@@ -66,6 +66,11 @@ struct CollectionSearch {
             switch tree.name(name) {
             case "successor", "predecessor", "advancedBy":
                 return call.base.flatMap { find($0, depth: depth + 1) }
+            case "samePositionIn":
+                return call.arguments.first.map { .expression($0.value) }
+            case "Index":
+                // `String.UTF16Index(i, within: view)` names its view.
+                return call.hasLabels(["_", "within"]) ? .expression(call.arguments[1].value) : nil
             case "indexOf":
                 if let base = call.base { return .expression(base) }
                 return isInsideCollection(node) ? .own : nil

@@ -24,7 +24,7 @@ struct DispatchOnce: Transformation {
         }
         if let singleton = Singleton(node, block: block, token: declaration, in: tree) {
             singleton.report(context)
-        } else if isSelfContained(block, around: node, in: context) {
+        } else if isSelfContained(block, token: declaration, in: context) {
             context.report(.likely, at: node, "What runs once is the initial value of a static constant.") { edits in
                 edits.replace(declaration.keyword, with: "let")
                 edits.replace(
@@ -53,8 +53,9 @@ struct DispatchOnce: Transformation {
     }
 
     /// Whether the block names nothing that only the code around the call can see.
-    private func isSelfContained(_ block: NodeID, around node: NodeID, in context: FileContext) -> Bool {
+    private func isSelfContained(_ block: NodeID, token: TokenDeclaration, in context: FileContext) -> Bool {
         let tree = context.tree
+        let tokenType = context.checker.enclosingType(of: token.variable).flatMap { context.project.nominal(of: $0) }
         let own = tree.subtree(block)
         for i in own {
             let n = NodeID(i)
@@ -66,7 +67,10 @@ struct DispatchOnce: Transformation {
                 case .local(let binding): if !own.contains(Int(binding.node.index)) { return false }
                 case .project(let id):
                     // A bare name of a member goes through `self`.
-                    if context.project[id].owner != nil, !context.project[id].kind.isType, !context.project[id].isLocal { return false }
+                    let member = context.project[id]
+                    guard member.owner != nil, !member.kind.isType, !member.isLocal else { continue }
+                    // Beside a static token other static members are seen as before.
+                    guard member.isStatic, context.project.type(ofMember: id) == tokenType else { return false }
                 default: continue
                 }
             default: continue

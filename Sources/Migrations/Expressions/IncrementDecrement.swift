@@ -13,7 +13,11 @@ struct IncrementDecrement: Transformation {
         guard let step = IncrementSite(node, in: context.tree) else { return }
         let kinds = ValueKinds(context)
         let kind = kinds.kind(of: step.operand)
-        if kind == .other || kind == .unknown, !context.project.globals(named: step.isDecrement ? "--" : "++", visibleFrom: context.file).isEmpty { return }
+        if kind == .other || kind == .unknown,
+            !context.project.globals(named: step.isDecrement ? "--" : "++", visibleFrom: context.file).isEmpty
+        {
+            return
+        }
         let change = stepPieces(step, kind, context)
         guard let change else {
             context.reportManual(

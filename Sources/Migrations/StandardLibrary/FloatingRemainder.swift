@@ -73,7 +73,9 @@ struct FloatingRemainder: Transformation {
     private func rewriteCompound(_ node: NodeID, target: NodeID, op: NodeID, value: NodeID, last: NodeID, _ context: FileContext) {
         let tree = context.tree
         let kinds = ValueKinds(context)
-        guard context.project.globals(named: "%=", visibleFrom: context.file).isEmpty, kinds.kind(of: target) == .floating || kinds.kind(of: value) == .floating else {
+        guard context.project.globals(named: "%=", visibleFrom: context.file).isEmpty,
+            kinds.kind(of: target) == .floating || kinds.kind(of: value) == .floating
+        else {
             return
         }
         context.report(.safe, at: op, "`%=` is for whole numbers: fractions have `formTruncatingRemainder(dividingBy:)`.") {

@@ -21,7 +21,7 @@ struct RepeatedValue: Transformation {
             repeated = [.move(tree.range(value.value))]
         case .repeatSequence:
             context.report(.safe, at: node, "A repeated element is made by `repeatElement(_:count:)`.") {
-                $0.replace(call.callee, with: "repeatElement")
+                $0.replaceWhole(call.callee, with: "repeatElement")
                 $0.replace(tree.range(countLabel).lowerBound..<tree.range(count.value).upperBound, with: [.move(tree.range(value.value))])
                 $0.replace(
                     tree.range(valueLabel).lowerBound..<tree.range(value.value).upperBound,

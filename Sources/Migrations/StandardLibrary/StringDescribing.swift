@@ -103,7 +103,8 @@ struct StringDescribing: Transformation {
     }
 
     private static let textual: Set<String> = [
-        "String", "Character", "UnicodeScalar", "Bool", "NSString", "NSMutableString", "Substring", "StaticString", "String.CharacterView",
+        "String", "Character", "UnicodeScalar", "Bool", "NSString", "NSMutableString", "CFString", "CFStringRef", "CFMutableString",
+        "Substring", "StaticString", "String.CharacterView",
         "String.UnicodeScalarView", "String.UTF8View", "String.UTF16View",
     ]
     private static let sequences = [

@@ -49,6 +49,7 @@ struct UnneededBinding: Transformation {
         context.report(.likely, at: binding, "The value is no Optional any more: a plain `let` binds it.") {
             let range = tree.range(statement)
             $0.replace(range, with: [.move(tree.range(binding))])
+            qualify(binding, context, &$0)
         }
     }
 
@@ -77,8 +78,19 @@ struct UnneededBinding: Transformation {
                 edits.insert(
                     [.text(" "), .move(tree.range(binding)), .text(tree.firstChild(body) == nil ? " " : ";")], at: open, slot: .closeParen)
             }
+            qualify(binding, context, &edits)
             if blocks.count > 1 { edits.delete(tree.range(body).upperBound..<tree.range(statement).upperBound) }
         }
+    }
+
+    /// A plain `let path = path` would be made from itself: the member is named through `self`.
+    private func qualify(_ binding: NodeID, _ context: FileContext, _ edits: inout EditBuilder) {
+        let tree = context.tree
+        guard let value = tree.child(binding, .initializerClause).flatMap({ tree.firstChild($0) }), tree.kind(value) == .identifierExpr,
+            let pattern = tree.child(binding, .identifierPattern),
+            tree.name(tree.firstToken(pattern)) == tree.name(tree.firstToken(value))
+        else { return }
+        edits.insert("self.", before: value, slot: .label)
     }
 
     /// Whether the block only leaves: one `return`, `break`, `continue`, `throw` or `fatalError` with literals or nothing, and no comment.
