@@ -22,7 +22,8 @@ struct AnyObjectTypes: Transformation {
         guard tree.is(token, "AnyObject") else { return }
         let mode = context.rule.options["any"] ?? "forced"
         if mode == "never" { return }
-        guard forced[context.file]?.contains(node) == true || mode == "all" && !isConstraint(node, in: tree) else { return }
+        guard forced[context.file]?.contains(node) == true || mode == "all" && !isConstraint(node, in: tree)
+        else { return }
         if isWeakVariable(node, in: tree) { return }
         context.report(.likely, at: token, "The SDK speaks of `Any` where it used to say `AnyObject`, and Swift values go here too.") {
             $0.replace(token, with: "Any")

@@ -92,10 +92,30 @@ struct WeakenedTypes {
                 flow(value, into: target, in: file)
             case .callExpr:
                 collectCall(node, in: file)
+                if let callee = tree.firstChild(node) { collectElements(callee, in: file) }
+            case .arrayType, .dictionaryType:
+                collectElements(node, in: file)
             default:
                 continue
             }
         }
+    }
+
+    /// What collections hold comes from the SDK or goes there sooner or later, and a collection of objects can't take a Swift value any more.
+    private mutating func collectElements(_ node: NodeID, in file: FileID) {
+        guard weakening == .anyObject else { return }
+        let tree = project[file].tree
+        var element: NodeID?
+        switch tree.kind(node) {
+        case .arrayType, .dictionaryType: element = tree.children(node).filter { tree.kind($0).isType }.last
+        // `[String: AnyObject]()`
+        case .arrayExpr: element = tree.firstChild(node)
+        case .dictionaryExpr: element = tree.child(node, .dictionaryElement).flatMap { Array(tree.children($0)).last }
+        default: return
+        }
+        guard let element else { return }
+        let written = WrittenType(file: file, node: element)
+        if isOldName(written) { weakened.insert(written) }
     }
 
     private mutating func collectAssignment(_ node: NodeID, in file: FileID) {
