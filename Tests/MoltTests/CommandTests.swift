@@ -150,6 +150,7 @@ struct CommandTests {
         #expect(lines.count == 1)
         #expect(lines.first?.hasPrefix("molt: tree/\(bad): ") == true, "\(run.errors)")
         #expect(try molt.read("tree/good.swift") != oldCode)
+        #expect(run.output.hasPrefix("1 of "), "\(run.output)")
         if bad == "readonly.swift" { #expect(try molt.read("tree/readonly.swift") == oldCode) }
         #expect(try files.contentsOfDirectory(atPath: molt.path("tree")).allSatisfy { !$0.contains(".molt-") })
     }

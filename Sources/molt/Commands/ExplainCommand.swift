@@ -34,6 +34,10 @@ struct ExplainCommand: Command {
         let library = RuleLibrary(folders: folders)
         var pages: [RulePage] = []
         for name in names {
+            if name == SourceRun.syntaxRule {
+                console.print(SourceRun.syntaxExplanation)
+                continue
+            }
             guard let page = library.catalogue[name] else {
                 let hint = SpellingSuggestion.hint(for: name, among: library.catalogue.pages.map(\.id))
                 throw UsageError("no rule is called '\(name)'\(hint.isEmpty ? "; 'molt rules' lists them" : hint)")

@@ -7,6 +7,15 @@ import Workspace
 extension SourceRun {
     /// The rule named where a part of a file could not be parsed.
     static let syntaxRule = "syntax"
+    /// What `explain` says of it: it has no page, since it's no rule that rewrites.
+    static let syntaxExplanation = """
+        syntax
+
+        A part of the file is neither Swift 2 nor any later Swift, as far as Molt's parser knows. Rules don't look into that part, so what it holds is
+        unknown, and the file isn't clean. The rest of the file is treated as always. If today's compiler accepts the code ('swiftc -frontend -parse'),
+        it's a defect of Molt.
+
+        """
 
     /// All that lint shows: what migrate would change, what needs a person, what could not be parsed; with `--suggest` redesigns too.
     func lintEntries() -> [LintEntry] {
@@ -27,13 +36,13 @@ extension SourceRun {
         return entries.flatMap { $0 } + settingsEntries { $0.replacement == nil }
     }
 
-    /// Number of places that rules changed, by rule.
-    func changeCounts() -> [String: Int] {
+    /// Number of places that rules changed, by rule; without the files at `unwritten`.
+    func changeCounts(without unwritten: Set<String>) -> [String: Int] {
         var counts: [String: Int] = [:]
-        for file in result.files {
+        for file in result.files where !unwritten.contains(file.path) {
             for finding in file.findings where finding.outcome == .applied { counts[finding.finding.rule, default: 0] += 1 }
         }
-        for update in input.settings {
+        for update in input.settings where !unwritten.contains(update.path) {
             for change in update.changes where change.replacement != nil { counts[change.subject.rawValue, default: 0] += 1 }
         }
         return counts
