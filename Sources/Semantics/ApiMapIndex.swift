@@ -215,6 +215,11 @@ final class ApiMapIndex: Sendable {
 
     // MARK: Look-up
 
+    /// All keys that lines are recorded under, for a filter over several maps.
+    func forEachKey(_ body: (UInt32) -> Void) {
+        for record in records { body(record.hash) }
+    }
+
     /// The lines recorded under a key, in their order; a hash may lie, so compare names.
     func forEachLine(_ key: UInt32, _ body: (Int) -> Void) {
         var at = heads[Int(key & UInt32(heads.count - 1))]

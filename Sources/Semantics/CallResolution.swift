@@ -71,7 +71,7 @@ extension TypeChecker {
     func calleeResolution(_ node: NodeID, _ call: NodeID) -> Resolution {
         let info = callInfo(of: call)
         // Closures' results may decide yet.
-        if info.isAmbiguous, !inProgress.contains(Question(kind: .resolution, node: call)) { _ = resolution(of: call) }
+        if info.isAmbiguous, !inProgress.contains(.resolution, call) { _ = resolution(of: call) }
         if let callee = info.callee {
             switch callee.reference {
             case .api(let use) where use.declaration.kind == .initializer: break

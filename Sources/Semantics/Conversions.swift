@@ -71,7 +71,7 @@ extension TypeChecker {
         case .nilLiteralExpr:
             switch target {
             case .optional, .implicitlyUnwrapped: return 2
-            case .nominal(.api(let name), _): return name.text.contains("Pointer") || name == WellKnown.selector ? 1 : nil
+            case .nominal(.api(let name), _): return Self.pointers.contains(name) || name == WellKnown.selector ? 1 : nil
             case .nominal, .function, .tuple: return nil
             default: return 0
             }
@@ -99,7 +99,7 @@ extension TypeChecker {
         case .operatorExpr: return target.function == nil && ArgumentMatcher.takesClosure(target) == false ? nil : 2
         case .inoutExpr:
             guard let inner = tree.firstChild(value) else { return 0 }
-            if case .nominal(.api(let name), _) = target.fullyUnwrapped, name.text.contains("Pointer") { return 1 }
+            if case .nominal(.api(let name), _) = target.fullyUnwrapped, Self.pointers.contains(name) { return 1 }
             return conversionScore(of: inner, to: target, callee)
         case .tupleExpr:
             if let only = tree.firstChild(value), tree.nextSibling(only) == nil, let inner = tree.firstChild(only), label(of: only) == nil {
@@ -121,7 +121,7 @@ extension TypeChecker {
             if id == .api(standard) { return target.isOptional ? 3 : 4 }
             if standard == WellKnown.double, case .api(let name) = id, Self.integers.contains(name) { return nil }
             if takesLiteral(id, standard) { return 2 }
-            if id == .api(WellKnown.anyObject) || id == .api("NSObject") || id == .api("NSNumber") { return 1 }
+            if id == .api(WellKnown.anyObject) || id == .api(WellKnown.nsObject) || id == .api(WellKnown.nsNumber) { return 1 }
             return isProtocol(id) ? 1 : nil
         case .function, .tuple, .metatype: return nil
         default: return 1
@@ -249,12 +249,17 @@ extension TypeChecker {
     private func isBridged(_ a: NominalID, _ b: NominalID) -> Bool {
         guard case .api(let x) = a, case .api(let y) = b else { return false }
         if Self.bridges[x]?.contains(y) == true { return true }
-        if Self.bridges[x] != nil, y == "NSObject" || y == "NSCopying" { return true }
-        if x.text.contains("Pointer"), y.text.contains("Pointer") { return true }
-        if y.text.contains("Pointer"), x == WellKnown.array || x == WellKnown.string { return true }
+        if Self.bridges[x] != nil, y == WellKnown.nsObject || y == WellKnown.nsCopying { return true }
+        if Self.pointers.contains(x), Self.pointers.contains(y) { return true }
+        if Self.pointers.contains(y), x == WellKnown.array || x == WellKnown.string { return true }
         guard let owner = session.maps.type(named: x)?.owner, let other = session.maps.type(named: y)?.owner else { return false }
         return owner == other || owner.valueTypeName == y.text || other.valueTypeName == x.text
     }
+
+    private static let pointers: Set<Symbol> = [
+        "UnsafePointer", "UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer", "COpaquePointer", "CVaListPointer", "NSErrorPointer",
+        "UnsafeRawPointer", "UnsafeMutableRawPointer", "OpaquePointer",
+    ]
 
     private static let bridges: [Symbol: Set<Symbol>] = [
         WellKnown.string: ["NSString"], WellKnown.array: ["NSArray"], WellKnown.dictionary: ["NSDictionary"], WellKnown.set: ["NSSet"],

@@ -130,7 +130,7 @@ extension TypeChecker {
         let wanted = expectedType(of: array).fullyUnwrapped
         if case .nominal(let id, let arguments) = wanted {
             if arguments.count == 1 { return arguments[0] }
-            if id != .api(WellKnown.anyObject), arguments.isEmpty, id != .api("NSArray") { return wanted }
+            if id != .api(WellKnown.anyObject), arguments.isEmpty, id != .api(WellKnown.nsArray) { return wanted }
         }
         // The other elements show what is meant: `[kind, .Other]`.
         for other in tree.children(array) where other != element && tree.kind(other).isExpression && !isContextual(other) {

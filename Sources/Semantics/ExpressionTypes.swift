@@ -94,11 +94,15 @@ extension TypeChecker {
         case .project:
             return ancestry(of: id).ancestors.contains {
                 guard case .api(let name) = $0.nominal else { return false }
-                let text = name.text
-                return text.hasSuffix("LiteralConvertible") || text.hasPrefix("ExpressibleBy")
+                return Self.literalProtocols.contains(name)
             }
         }
     }
+
+    private static let literalProtocols: Set<Symbol> = [
+        "IntegerLiteralConvertible", "FloatLiteralConvertible", "BooleanLiteralConvertible", "UnicodeScalarLiteralConvertible",
+        "ExtendedGraphemeClusterLiteralConvertible", "StringLiteralConvertible", "StringInterpolationConvertible",
+    ]
 
     private func poundType(of node: NodeID) -> Type {
         let word = tree.firstToken(node)
@@ -166,12 +170,12 @@ extension TypeChecker {
         if id == .api(WellKnown.set) { return true }
         if case .api(let name) = id {
             if session.maps.type(named: name)?.owner.kind == .optionSet { return true }
-            if name == "NSArray" || name == "NSSet" || name == "NSOrderedSet" { return true }
+            if name == WellKnown.nsArray || name == WellKnown.nsSet || name == WellKnown.nsOrderedSet { return true }
         }
         return ancestry(of: id).ancestors.contains {
             guard case .api(let name) = $0.nominal else { return false }
-            return name == "OptionSetType" || name == "OptionSet" || name == "ArrayLiteralConvertible"
-                || name == "ExpressibleByArrayLiteral"
+            return name == WellKnown.optionSetType || name == WellKnown.optionSet || name == WellKnown.arrayLiteralConvertible
+                || name == WellKnown.expressibleByArrayLiteral
         }
     }
 
@@ -273,10 +277,9 @@ extension TypeChecker {
     }
 
     private func builtInName(_ name: Symbol, _ node: NodeID) -> Resolution {
-        let text = name.text
-        switch text {
-        case "__FILE__", "__FUNCTION__": return Resolution(type: .api(WellKnown.string))
-        case "__LINE__", "__COLUMN__": return Resolution(type: .api(WellKnown.int))
+        switch name {
+        case WellKnown.fileWord, WellKnown.functionWord: return Resolution(type: .api(WellKnown.string))
+        case WellKnown.lineWord, WellKnown.columnWord: return Resolution(type: .api(WellKnown.int))
         default:
             if name == WellKnown.rawValue || name == WellKnown.hashValue {
                 return synthesizedMember(named: name, on: selfValueType(at: node)) ?? Resolution()
@@ -410,7 +413,7 @@ extension TypeChecker {
 
     private func optionSetRawType(of id: NominalID) -> Type? {
         guard case .api(let name) = id, session.maps.type(named: name)?.owner.kind == .optionSet else { return nil }
-        return .api("UInt")
+        return .api(WellKnown.uint)
     }
 
     /// Swift 2 finds any Objective-C member on `AnyObject`: what the maps' classes have under that name.

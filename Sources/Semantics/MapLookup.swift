@@ -8,6 +8,16 @@ final class MapLookup {
         var owner: ApiOwner
         /// The name is the value type's of a split class: its members are those of the new side.
         var isValueType: Bool
+        var newName: Symbol
+        var newReferenceName: Symbol
+
+        init(id: Symbol, owner: ApiOwner, isValueType: Bool) {
+            self.id = id
+            self.owner = owner
+            self.isValueType = isValueType
+            newName = Symbol(owner.newName)
+            newReferenceName = Symbol(owner.newReferenceName)
+        }
     }
 
     /// A member found in a map.
@@ -23,12 +33,27 @@ final class MapLookup {
     private var dynamic: [Symbol: [ApiDeclaration]] = [:]
     private var generics: [Symbol: [GenericParameter]] = [:]
 
-    init(project: Project) { scope = project.apiScope }
+    private let filter: MapFilter
+    private var nested: [MemberKey: TypeName?] = [:]
+
+    init(project: Project) {
+        scope = project.apiScope
+        filter = project.apiFilter
+    }
+
+    /// `Outer.Name`, where a map declares a type of that dotted name.
+    func type(named name: Symbol, in outer: Symbol) -> TypeName? {
+        let key = MemberKey(owner: .api(outer), name: name)
+        if let known = nested[key] { return known }
+        let found = type(named: Symbol(outer.text + "." + name.text))
+        nested[key] = .some(found)
+        return found
+    }
 
     /// The type of that name, in the old spelling or, where there is none, in the new one.
     func type(named name: Symbol) -> TypeName? {
         if let known = types[name] { return known }
-        let found = Self.typeID(of: name, in: scope)
+        let found = Self.typeID(of: name, in: scope, filter)
         types[name] = .some(found)
         return found
     }
@@ -36,18 +61,20 @@ final class MapLookup {
     /// As `type(named:)` with the new spelling asked first: for signatures of the new side.
     func newType(named name: Symbol) -> TypeName? {
         if let known = newTypes[name] { return known }
-        let found = Self.newTypeID(of: name, in: scope) ?? Self.typeID(of: name, in: scope)
+        let found = Self.newTypeID(of: name, in: scope, filter) ?? Self.typeID(of: name, in: scope, filter)
         newTypes[name] = .some(found)
         return found
     }
 
-    static func typeID(of name: Symbol, in scope: ApiScope) -> TypeName? {
-        let text = name.text
-        if let owner = scope.owner(named: text) { return TypeName(id: name, owner: owner, isValueType: false) }
-        return newTypeID(of: name, in: scope)
+    static func typeID(of name: Symbol, in scope: ApiScope, _ filter: MapFilter) -> TypeName? {
+        if filter.mayHaveType(name, isNew: false), let owner = scope.owner(named: name.text) {
+            return TypeName(id: name, owner: owner, isValueType: false)
+        }
+        return newTypeID(of: name, in: scope, filter)
     }
 
-    private static func newTypeID(of name: Symbol, in scope: ApiScope) -> TypeName? {
+    private static func newTypeID(of name: Symbol, in scope: ApiScope, _ filter: MapFilter) -> TypeName? {
+        guard filter.mayHaveType(name, isNew: true) else { return nil }
         let text = name.text
         guard let owner = scope.owner(named: text, spelling: .new) else { return nil }
         if case .split(let value, let reference) = owner.change, value == text, reference != text {
@@ -56,22 +83,35 @@ final class MapLookup {
         return TypeName(id: Symbol(owner.name), owner: owner, isValueType: false)
     }
 
+    /// Whether any map may have a member of that name, in either spelling. Costs two bits looked at.
+    func mayHaveMember(named name: Symbol) -> Bool {
+        isUnlisted(name) || filter.mayHaveAnyMember(name, isNew: false) || filter.mayHaveAnyMember(name, isNew: true)
+    }
+
+    /// `init` and `subscript`: almost every type has some, so maps keep no list of them over all types.
+    private func isUnlisted(_ name: Symbol) -> Bool { name == WellKnown.initializer || name == WellKnown.subscriptName }
+
     /// The members that a type and its extensions declare under a base name: in the old spelling, else in the new one.
     func members(of id: Symbol, named name: Symbol) -> [Hit] {
+        let mayBeOld = filter.mayHaveMember(name, of: id, isNew: false)
+        guard mayBeOld || isUnlisted(name) || filter.mayHaveAnyMember(name, isNew: true) else { return [] }
         let key = MemberKey(owner: .api(id), name: name)
         if let known = memberHits[key] { return known }
         var hits: [Hit] = []
         let type = type(named: id)
-        if type?.isValueType != true {
+        if mayBeOld, type?.isValueType != true {
             // Also for types that a map names in an extension only.
             hits = scope.members(ofTypeNamed: id.text, named: name.text, spelling: .old).map { Hit(declaration: $0, isNewSpelling: false) }
         }
         if hits.isEmpty, let type {
-            let found =
-                type.isValueType
-                ? scope.members(ofTypeNamed: id.text, named: name.text, spelling: .new)
-                : scope.members(of: type.owner, named: name.text, spelling: .new)
-            hits = found.map { Hit(declaration: $0, isNewSpelling: true) }
+            let newNames = type.isValueType ? [id] : [type.newName, type.newReferenceName]
+            if newNames.contains(where: { filter.mayHaveMember(name, of: $0, isNew: true) }) {
+                let found =
+                    type.isValueType
+                    ? scope.members(ofTypeNamed: id.text, named: name.text, spelling: .new)
+                    : scope.members(of: type.owner, named: name.text, spelling: .new)
+                hits = found.map { Hit(declaration: $0, isNewSpelling: true) }
+            }
         }
         hits = Self.withoutRepetitions(hits)
         memberHits[key] = hits
@@ -89,7 +129,8 @@ final class MapLookup {
     /// Members of that name of any class or Objective-C protocol: what `AnyObject` answers to.
     func dynamicMembers(named name: Symbol) -> [ApiDeclaration] {
         if let known = dynamic[name] { return known }
-        let found = scope.members(named: name.text).filter { declaration in
+        let all = filter.mayHaveAnyMember(name, isNew: false) ? scope.members(named: name.text) : []
+        let found = all.filter { declaration in
             guard declaration.kind == .method || declaration.kind == .property, let owner = declaration.owner else { return false }
             let kind = type(named: Symbol(owner))?.owner.kind
             return (kind == .class_ || kind == .protocol_) && declaration.location.map != ApiUniverse.standardLibrary
@@ -100,10 +141,13 @@ final class MapLookup {
 
     func globals(named name: Symbol, in fileScope: ApiScope) -> [Hit] {
         let text = name.text
-        for candidate in [fileScope, scope] {
-            let old = candidate.globals(named: text)
-            if !old.isEmpty { return Self.withoutRepetitions(old.map { Hit(declaration: $0, isNewSpelling: false) }) }
+        if filter.mayHaveGlobal(name, isNew: false) {
+            for candidate in [fileScope, scope] {
+                let old = candidate.globals(named: text)
+                if !old.isEmpty { return Self.withoutRepetitions(old.map { Hit(declaration: $0, isNewSpelling: false) }) }
+            }
         }
+        guard filter.mayHaveGlobal(name, isNew: true) else { return [] }
         let new = scope.globals(named: text, spelling: .new).filter { $0.change.newSignature?.owner == nil }
         return Self.withoutRepetitions(new.map { Hit(declaration: $0, isNewSpelling: true) })
     }

@@ -76,7 +76,7 @@ extension TypeChecker {
         let context = MapContext(declaration: nil, generics: [], owner: id, isNew: false)
         var result: [Type] = []
         for block in session.maps.scope.blocks(of: type.owner) where block.kind != .typealias_ {
-            if block.kind == .optionSet { result.append(.api("OptionSetType")) }
+            if block.kind == .optionSet { result.append(.api(WellKnown.optionSetType)) }
             // An enum's raw type is no ancestor; protocols behind it are.
             if block.kind == .enum_ || block.kind == .optionSet {
                 for inherited in block.inherited.dropFirst() { result.append(convert(inherited, context)) }

@@ -34,16 +34,20 @@ extension TypeChecker {
         var result: [Member] = []
         let ancestors = ancestry(of: nominal).ancestors
         // `sort` is an old name of one method and the new one of another: what Swift 2 called so is meant.
-        let isOldName = ancestors.contains { ancestor in
-            guard case .api(let id) = ancestor.nominal else { return false }
-            return session.maps.members(of: id, named: name).contains { !$0.isNewSpelling }
-        }
+        let mayBeMapped = session.maps.mayHaveMember(named: name)
+        let isDeclared = !project.declarations(named: name).isEmpty
+        let isOldName =
+            mayBeMapped
+            && ancestors.contains { ancestor in
+                guard case .api(let id) = ancestor.nominal else { return false }
+                return session.maps.members(of: id, named: name).contains { !$0.isNewSpelling }
+            }
         // Shapes of nearer levels hide this one's.
         var nearer: Set<MemberShape> = []
         for (index, ancestor) in ancestors.enumerated() {
             var level: Set<MemberShape> = []
             var required: Set<MemberShape> = []
-            let own = project.members(of: ancestor.nominal, named: name)
+            let own = isDeclared ? project.members(of: ancestor.nominal, named: name) : []
             // A default implementation in an extension stands behind the requirement it serves.
             if ancestor.isProtocol {
                 for id in own where project[id].traits.contains(.isRequirement) { required.insert(shape(of: id)) }
@@ -59,7 +63,7 @@ extension TypeChecker {
                 level.insert(shape)
                 result.append(Member(declaration: .project(id), ancestor: index))
             }
-            if case .api(let id) = ancestor.nominal {
+            if mayBeMapped, case .api(let id) = ancestor.nominal {
                 let hidden = nearer.union(level)
                 for hit in session.maps.members(of: id, named: name) where !hit.isNewSpelling || !isOldName {
                     let shape = shape(of: hit.declaration, isNew: hit.isNewSpelling)
@@ -68,7 +72,7 @@ extension TypeChecker {
                     result.append(Member(declaration: .map(hit.declaration, isNewSpelling: hit.isNewSpelling), ancestor: index))
                 }
             }
-            nearer.formUnion(level)
+            if !level.isEmpty { nearer.formUnion(level) }
         }
         // Nor does a new spelling count beside a declaration of the project.
         if result.contains(where: { !$0.declaration.isNewSpelling }) { result.removeAll { $0.declaration.isNewSpelling } }
@@ -258,7 +262,7 @@ extension TypeChecker {
                 return substituting(.genericParameter(parameter), substitution(receiver: base, id, arguments, ancestor))
             }
             guard case .api(let outer) = ancestor.nominal else { continue }
-            if let found = session.maps.type(named: Symbol(outer.text + "." + name.text)) { return instantiate(found, []) }
+            if let found = session.maps.type(named: name, in: outer) { return instantiate(found, []) }
         }
         return nil
     }
@@ -272,9 +276,9 @@ extension TypeChecker {
 
     /// What a conforming type that doesn't say so makes of an associated type, for the sequence protocols; else unknown.
     private func inferredAssociatedType(of base: Type, _ id: NominalID, named name: Symbol) -> Type {
-        if name == WellKnown.distance || name == "IndexDistance" { return .api(WellKnown.int) }
+        if name == WellKnown.distance || name == WellKnown.indexDistance { return .api(WellKnown.int) }
         if name == WellKnown.element {
-            if ancestry(of: id).ancestors.contains(where: { $0.nominal == .api("OptionSetType") }) { return base }
+            if ancestry(of: id).ancestors.contains(where: { $0.nominal == .api(WellKnown.optionSetType) }) { return base }
             if let known = compilerKnownElement(of: base) { return known }
             if let generator = nestedType(of: base, id, base.arguments, named: WellKnown.generator) {
                 return memberType(of: generator, named: name)
@@ -321,7 +325,7 @@ extension TypeChecker {
             else { continue }
             let result = substituting(function.result, member.substitution)
             if function.parameters[0].type == .api(WellKnown.int) { return result }
-            if found == nil, !result.isOptional, !function.parameters[0].type.isApi("Range") { found = result }
+            if found == nil, !result.isOptional, !function.parameters[0].type.isApi(WellKnown.range) { found = result }
         }
         return found
     }
@@ -365,7 +369,8 @@ extension TypeChecker {
     private func isFastEnumeration(_ nominal: NominalID) -> Bool {
         ancestry(of: nominal).ancestors.contains {
             guard case .api(let name) = $0.nominal else { return false }
-            return name == "NSFastEnumeration" || name == "NSArray" || name == "NSSet" || name == "NSOrderedSet"
+            return name == WellKnown.fastEnumeration || name == WellKnown.nsArray || name == WellKnown.nsSet
+                || name == WellKnown.nsOrderedSet
         }
     }
 }

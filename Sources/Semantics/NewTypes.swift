@@ -9,7 +9,7 @@ extension TypeChecker {
         case .identifierPattern, .closureParameter, .parameter: return newType(ofBinding: expression)
         default: break
         }
-        let type = guarded(.part, expression, .unknown) { newChainType(of: expression) }
+        let type = guarded(.newType, expression, .unknown) { newChainType(of: expression) }
         guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
         switch type {
         case .unknown, .optional: return type
@@ -48,7 +48,7 @@ extension TypeChecker {
     }
 
     private func guardedNewChainType(of node: NodeID) -> Type {
-        guarded(.part, node, .unknown) { Self.isChainLink(tree.kind(node)) ? newChainType(of: node) : newType(of: node) }
+        guarded(.newType, node, .unknown) { Self.isChainLink(tree.kind(node)) ? newChainType(of: node) : newType(of: node) }
     }
 
     /// A map's declaration on the new side, for the receiver it is used on.
@@ -111,7 +111,7 @@ extension TypeChecker {
             let arguments = arguments.map { newType(for: $0) }
             guard case .api(let name) = id else { return .nominal(id, arguments) }
             if name == WellKnown.anyObject { return .any }
-            if name == "NSError" { return .api(WellKnown.errorType) }
+            if name == WellKnown.nsError { return .api(WellKnown.errorType) }
             if let owner = session.maps.type(named: name)?.owner, case .split(let value, _) = owner.change {
                 return .api(Symbol(value), arguments)
             }

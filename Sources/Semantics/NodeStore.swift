@@ -1,16 +1,60 @@
 import Syntax
 
-/// Answers by node: an array over all nodes for the file being worked on, a dictionary for files that are only asked in passing.
+/// Answers by node: found through an array over all nodes for the file being worked on, through a dictionary for files that are only asked
+/// in passing.
 struct NodeStore<Value> {
-    private var dense: ContiguousArray<Value?>
-    private var sparse: [NodeID: Value] = [:]
+    private var positions: ContiguousArray<Int32>
+    private var sparse: [NodeID: Int32] = [:]
+    private var values: ContiguousArray<Value> = []
 
     init(nodeCount: Int, isSparse: Bool) {
-        dense = isSparse ? [] : ContiguousArray(repeating: nil, count: nodeCount)
+        positions = isSparse ? [] : ContiguousArray(repeating: -1, count: nodeCount)
     }
 
     subscript(node: NodeID) -> Value? {
-        get { dense.isEmpty ? sparse[node] : dense[Int(node.index)] }
-        set { if dense.isEmpty { sparse[node] = newValue } else { dense[Int(node.index)] = newValue } }
+        get {
+            if positions.isEmpty { return sparse[node].map { values[Int($0)] } }
+            let position = positions[Int(node.index)]
+            return position < 0 ? nil : values[Int(position)]
+        }
+        set {
+            guard let newValue else { return }
+            let known = positions.isEmpty ? sparse[node] ?? -1 : positions[Int(node.index)]
+            if known >= 0 {
+                values[Int(known)] = newValue
+                return
+            }
+            let position = Int32(values.count)
+            values.append(newValue)
+            if positions.isEmpty { sparse[node] = position } else { positions[Int(node.index)] = position }
+        }
+    }
+}
+
+/// Which questions are being answered, by node: one bit for each kind of question.
+struct QuestionMarks {
+    private var dense: ContiguousArray<UInt8>
+    private var sparse: [NodeID: UInt8] = [:]
+    private(set) var count = 0
+
+    init(nodeCount: Int, isSparse: Bool) {
+        dense = isSparse ? [] : ContiguousArray(repeating: 0, count: nodeCount)
+    }
+
+    func contains(_ kind: TypeChecker.Question, _ node: NodeID) -> Bool {
+        (dense.isEmpty ? sparse[node] ?? 0 : dense[Int(node.index)]) & kind.rawValue != 0
+    }
+
+    /// False when the question is marked already.
+    mutating func insert(_ kind: TypeChecker.Question, _ node: NodeID) -> Bool {
+        if contains(kind, node) { return false }
+        count += 1
+        if dense.isEmpty { sparse[node, default: 0] |= kind.rawValue } else { dense[Int(node.index)] |= kind.rawValue }
+        return true
+    }
+
+    mutating func remove(_ kind: TypeChecker.Question, _ node: NodeID) {
+        count -= 1
+        if dense.isEmpty { sparse[node, default: 0] &= ~kind.rawValue } else { dense[Int(node.index)] &= ~kind.rawValue }
     }
 }

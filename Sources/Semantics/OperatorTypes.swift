@@ -130,7 +130,7 @@ extension TypeChecker {
         let b = type(ofPart: right, of: folded).withoutImplicitUnwrapping
         if precedence.level == 135 {
             let bound = isLiteral(part: left, folded) || a.isUnknown ? b : a
-            return bound.isUnknown ? .unknown : .nominal(.api("Range"), [bound])
+            return bound.isUnknown ? .unknown : .nominal(.api(WellKnown.range), [bound])
         }
         if a == b { return a }
         if isLiteral(part: left, folded), !b.isUnknown { return b }
@@ -248,7 +248,7 @@ extension TypeChecker {
                 reference: .project(id),
                 type: substituting(function.result, bound).erasing { callee.freeOwners.contains($0.owner) })
         }
-        if name == "!" { return Resolution(type: .api(WellKnown.bool)) }
+        if name == WellKnown.not { return Resolution(type: .api(WellKnown.bool)) }
         return Resolution(type: Self.unary.contains(name) ? type : .unknown)
     }
 

@@ -45,6 +45,8 @@ public final class Project: Sendable {
     private let pool = CheckerPool()
     /// What any file of the project imports. Members are looked up here: Swift 2 showed them whichever file imported their module.
     public let apiScope: ApiScope
+    /// Refuses at once what no map in `apiScope` has.
+    let apiFilter: MapFilter
     private let apiScopes: [ApiScope]
     private let fileImports: [[String]]
     /// Modules that any file imports, known by a map or not.
@@ -62,9 +64,11 @@ public final class Project: Sendable {
         importedModules = Set(all.map { Symbol($0) })
         let scope = apis.scope(importing: Array(all))
         apiScope = scope
+        let filter = MapFilter(scope.maps)
+        apiFilter = filter
         fileImports = imports
         apiScopes = imports.map { apis.scope(importing: $0) }
-        index = ProjectIndex(files: files, symbols: symbols) { MapLookup.typeID(of: $0, in: scope)?.id }
+        index = ProjectIndex(files: files, symbols: symbols) { MapLookup.typeID(of: $0, in: scope, filter)?.id }
     }
 
     /// What the file's imports bring in: where its globals are looked up first.

@@ -5,6 +5,16 @@ import Syntax
 struct MemberKey: Hashable, Sendable {
     var owner: NominalID
     var name: Symbol
+
+    /// One step of the hasher: these keys are looked up for every name.
+    func hash(into hasher: inout Hasher) {
+        let type: UInt64 =
+            switch owner {
+            case .project(let id): UInt64(UInt32(bitPattern: id.index))
+            case .api(let symbol): UInt64(symbol.id) | 1 << 31
+            }
+        hasher.combine(type << 32 | UInt64(name.id))
+    }
 }
 
 /// The tables behind `Project`: declarations of all files and the look-ups between them.

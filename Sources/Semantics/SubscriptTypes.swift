@@ -40,12 +40,12 @@ extension TypeChecker {
         }
         if name == WellKnown.dictionary, arguments.count == 2 {
             let index = type(of: first.value)
-            if case .nominal(.api(let indexName), _) = index, indexName == "DictionaryIndex" { return .unknown }
+            if case .nominal(.api(let indexName), _) = index, indexName == WellKnown.dictionaryIndex { return .unknown }
             return .optional(arguments[1])
         }
-        if arguments.count == 1, name == WellKnown.array || name == "ArraySlice" || name == "ContiguousArray" {
-            if case .nominal(.api(let index), _) = type(of: first.value), index == "Range" {
-                return .nominal(.api("ArraySlice"), arguments)
+        if arguments.count == 1, name == WellKnown.array || name == WellKnown.arraySlice || name == WellKnown.contiguousArray {
+            if case .nominal(.api(let index), _) = type(of: first.value), index == WellKnown.range {
+                return .nominal(.api(WellKnown.arraySlice), arguments)
             }
             return arguments[0]
         }

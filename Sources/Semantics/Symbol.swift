@@ -26,6 +26,9 @@ public struct Symbol: Hashable, Sendable {
     /// The name's bytes, valid as long as the process.
     public var bytes: UnsafeBufferPointer<UInt8> { SymbolTable.shared.bytes(of: self) }
 
+    /// FNV-1a of the bytes.
+    var hash64: UInt64 { SymbolTable.shared.hash(of: self) }
+
     /// Whether the first byte is an ASCII capital.
     public var startsUppercase: Bool {
         guard let first = bytes.first else { return false }
@@ -50,8 +53,8 @@ final class SymbolTable: @unchecked Sendable {
 
     private struct Record {
         var start: UnsafePointer<UInt8>
+        var hash: UInt64
         var count: Int32
-        var hash: UInt32
     }
 
     private static let chunkBits = 13
@@ -72,11 +75,15 @@ final class SymbolTable: @unchecked Sendable {
         arena = .allocate(capacity: 1)
     }
 
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-        var h: UInt32 = 2_166_136_261
-        for b in bytes { h = (h ^ UInt32(b)) &* 16_777_619 }
-        return h ^ (h >> 15)
+    /// FNV-1a, as `ApiMapIndex` hashes names: the hash of a symbol serves to look it up in the maps.
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var h: UInt64 = 0xCBF2_9CE4_8422_2325
+        for b in bytes { h = (h ^ UInt64(b)) &* 0x0000_0100_0000_01B3 }
+        return h
     }
+
+    /// The slot a hash starts probing at; the low bits of FNV-1a alone are weak.
+    private static func slot(_ hash: UInt64, _ mask: Int) -> Int { Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask }
 
     private func record(_ id: Int) -> Record {
         chunks[id >> Self.chunkBits].unsafelyUnwrapped[id & (Self.chunkSize - 1)]
@@ -91,10 +98,12 @@ final class SymbolTable: @unchecked Sendable {
         intern(bytes, hash: Self.hash(bytes))
     }
 
-    func intern(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt32) -> Symbol {
+    func hash(of symbol: Symbol) -> UInt64 { record(Int(symbol.id)).hash }
+
+    func intern(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt64) -> Symbol {
         lock.lock()
         defer { lock.unlock() }
-        var at = Int(hash) & (slots.count - 1)
+        var at = Self.slot(hash, slots.count - 1)
         while slots[at] != .max {
             let r = record(Int(slots[at]))
             if r.hash == hash, Int(r.count) == bytes.count, Self.equal(r.start, bytes) { return Symbol(id: slots[at]) }
@@ -104,7 +113,7 @@ final class SymbolTable: @unchecked Sendable {
         let chunk = id >> Self.chunkBits
         if chunks[chunk] == nil { chunks[chunk] = .allocate(capacity: Self.chunkSize) }
         (chunks[chunk].unsafelyUnwrapped + (id & (Self.chunkSize - 1)))
-            .initialize(to: Record(start: copy(bytes), count: Int32(bytes.count), hash: hash))
+            .initialize(to: Record(start: copy(bytes), hash: hash, count: Int32(bytes.count)))
         count += 1
         slots[at] = UInt32(id)
         if count * 2 > slots.count { grow() }
@@ -136,7 +145,7 @@ final class SymbolTable: @unchecked Sendable {
         let larger = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: slots.count * 2)
         larger.initialize(repeating: .max)
         for id in 0..<count {
-            var at = Int(record(id).hash) & (larger.count - 1)
+            var at = Self.slot(record(id).hash, larger.count - 1)
             while larger[at] != .max { at = (at + 1) & (larger.count - 1) }
             larger[at] = UInt32(id)
         }

@@ -8,7 +8,7 @@ struct TokenSymbols: Sendable {
     init(_ tree: SyntaxTree) {
         let empty = Symbol.empty
         var keywords = ContiguousArray<Symbol?>(repeating: nil, count: 256)
-        var slots = ContiguousArray<(hash: UInt32, start: UInt32, count: UInt32, symbol: Symbol)>(
+        var slots = ContiguousArray<(hash: UInt64, start: UInt32, count: UInt32, symbol: Symbol)>(
             repeating: (0, 0, .max, empty), count: Self.tableSize(tree.tokenCount))
         let mask = slots.count - 1
         let bytes = tree.source.bytes
@@ -25,7 +25,7 @@ struct TokenSymbols: Sendable {
                     }
                     let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
                     let hash = SymbolTable.hash(name)
-                    var at = Int(hash) & mask
+                    var at = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
                     probe: while slots[at].count != .max {
                         let s = slots[at]
                         if s.hash == hash, Int(s.count) == name.count {

@@ -16,22 +16,26 @@ public final class TypeChecker {
     var resolutions: NodeStore<Resolution>
     var typeNodes: NodeStore<Type>
     var expected: NodeStore<Type>
-    var bindingTypes: [NodeID: Type] = [:]
-    var calls: [NodeID: CallInfo] = [:]
+    var bindingTypes: NodeStore<Type>
+    var calls: NodeStore<CallInfo>
     var folds: [NodeID: FoldedTypes] = [:]
-    var scopeTables: [NodeID: ScopeTable] = [:]
+    var scopeTables: NodeStore<ScopeTable>
     var closures: [NodeID: [Type]] = [:]
     /// Questions being answered: a question that comes back to itself has no answer.
-    var inProgress: Set<Question> = []
+    var inProgress: QuestionMarks
     private var depth = 0
     /// Whether any function of the file declares types of its own.
     let mayDeclareTypes: Bool
     private let symbols: TokenSymbols
 
-    struct Question: Hashable {
-        enum Kind: UInt8 { case resolution, typeNode, expected, binding, call, closure, part }
-        var kind: Kind
-        var node: NodeID
+    enum Question: UInt8 {
+        case resolution = 1
+        case typeNode = 2
+        case expected = 4
+        case binding = 8
+        case call = 16
+        case closure = 32
+        case newType = 64
     }
 
     /// - Parameter session: shared by the checkers of one thread, to keep what is known of declarations from file to file.
@@ -51,19 +55,22 @@ public final class TypeChecker {
         resolutions = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         typeNodes = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         expected = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        bindingTypes = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        calls = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        scopeTables = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        inProgress = QuestionMarks(nodeCount: tree.nodeCount, isSparse: isForeign)
         mayDeclareTypes = project.declarations(in: file).contains { $0.isLocal && $0.kind.isType }
     }
 
     func symbol(_ token: TokenID) -> Symbol { symbols[Int(token.index)] }
 
     /// Runs one step of inference unless it is already running or goes too deep.
-    func guarded<T>(_ kind: Question.Kind, _ node: NodeID, _ otherwise: T, _ body: () -> T) -> T {
-        let question = Question(kind: kind, node: node)
-        guard depth < 200, inProgress.insert(question).inserted else { return otherwise }
+    func guarded<T>(_ question: Question, _ node: NodeID, _ otherwise: T, _ body: () -> T) -> T {
+        guard depth < 200, inProgress.insert(question, node) else { return otherwise }
         depth += 1
         defer {
             depth -= 1
-            inProgress.remove(question)
+            inProgress.remove(question, node)
         }
         return body()
     }
@@ -97,7 +104,7 @@ public final class TypeChecker {
     /// of an operand by the other operand, of a pattern by the switch's subject; `unknown` where nothing is wanted.
     public func expectedType(of expression: NodeID) -> Type {
         if let known = expected[expression] { return known }
-        let isOutermost = inProgress.isEmpty
+        let isOutermost = inProgress.count == 0
         let type = guarded(.expected, expression, .unknown) { computeExpectedType(of: expression) }
         // An unknown met on the way round a cycle may be known to whoever asks afresh.
         if isOutermost || !type.isUnknown { expected[expression] = type }
