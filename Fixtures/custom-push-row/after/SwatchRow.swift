@@ -9,8 +9,8 @@ public class _SwatchPushRow<T: Equatable, Cell: CellType>: SelectorRow<T, Cell, 
 
     public required init(tag: String?) {
         super.init(tag: tag)
-        presentationMode = .Show(controllerProvider: ControllerProvider.Callback { return SwatchSelectorController<T>(){ _ in } }, completionCallback: { vc in
-            vc.navigationController?.popViewController(animated: true)
+        presentationMode = .show(controllerProvider: ControllerProvider.callback { return SwatchSelectorController<T>(){ _ in } }, completionCallback: { vc in
+            _ = vc.navigationController?.popViewController(animated: true)
         })
     }
 
@@ -22,7 +22,7 @@ public class _SwatchPushRow<T: Equatable, Cell: CellType>: SelectorRow<T, Cell, 
 public final class SwatchPushRow<T: Equatable>: _SwatchPushRow<T, PushSelectorCell<T>>, RowType {
 
     public required init(tag: String?) {
-        _ = super.init(tag: tag)
+        super.init(tag: tag)
     }
 }
 
@@ -33,7 +33,7 @@ public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: Fo
     public var row: RowOf<Row.Value>!
 
     /// Called when the controller goes away.
-    public var completionCallback: ((UIViewController) -> ())?
+    public var onDismissCallback: ((UIViewController) -> ())?
 
     public var selectableRowCellUpdate: ((_ cell: Row.Cell, _ row: Row) -> ())?
 
@@ -41,15 +41,19 @@ public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: Fo
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
+    required public init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+    }
+
     public override func viewDidLoad() {
         super.viewDidLoad()
         guard let options = row.dataProvider?.arrayData else { return }
 
-        form +++ SelectableSection<Row, Row.Value>(row.title ?? "", selectionType: .SingleSelection(enableDeselection: true)) { [weak self] section in
+        form +++ SelectableSection<Row, Row.Value>(row.title ?? "", selectionType: .singleSelection(enableDeselection: true)) { [weak self] section in
             if let section = section as? SelectableSection<Row, Row.Value> {
                 section.onSelectSelectableRow = { _, row in
                     self?.row.value = row.value
-                    self?.completionCallback?(self!)
+                    self?.onDismissCallback?(self!)
                 }
             }
         }
@@ -70,11 +74,15 @@ public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: Fo
 public class SwatchSelectorController<T: Equatable>: _SwatchSelectorController<T, ListCheckRow<T>> {
 
     override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        _ = super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     convenience public init(_ callback: @escaping (UIViewController) -> ()) {
-        _ = self.init(nibName: nil, bundle: nil)
-        completionCallback = callback
+        self.init(nibName: nil, bundle: nil)
+        onDismissCallback = callback
+    }
+
+    required public init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
     }
 }

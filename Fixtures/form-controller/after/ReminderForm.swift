@@ -14,7 +14,7 @@ class ReminderFormController: FormViewController {
         super.viewDidLoad()
 
         navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .save, target: self, action: #selector(ReminderFormController.save(_:)))
-        tableView?.separatorStyle = .None
+        tableView?.separatorStyle = .none
 
         form +++ Section("Reminder")
             <<< TextRow("title") {
@@ -33,17 +33,17 @@ class ReminderFormController: FormViewController {
                 $0.title = "Repeats"
                 $0.value = false
             }.onChange { [weak self] row in
-                self?.form.rowByTag("interval")?.evaluateHidden()
+                self?.form.rowBy(tag: "interval")?.evaluateHidden()
             }
             <<< PushRow<String>("interval") {
                 $0.title = "Every"
                 $0.options = Repeat.all.map { $0.rawValue }
-                $0.isHidden = .Function(["repeats"], { form -> Bool in
-                    let row: RowOf<Bool>! = form.rowByTag("repeats")
+                $0.hidden = .function(["repeats"], { form -> Bool in
+                    let row: RowOf<Bool>! = form.rowBy(tag: "repeats")
                     return row.value ?? false == false
                 })
-                $0.presentationMode = .Show(controllerProvider: ControllerProvider.Callback { return SelectorViewController<String>() { _ in } }, completionCallback: { vc in
-                    vc.navigationController?.popViewController(animated: true)
+                $0.presentationMode = .show(controllerProvider: ControllerProvider.callback { return SelectorViewController<String>() { _ in } }, completionCallback: { vc in
+                    _ = vc.navigationController?.popViewController(animated: true)
                 })
             }
         form +++ Section(header: "Notes", footer: "Shown under the title.")
@@ -65,8 +65,8 @@ class ReminderFormController: FormViewController {
         dismiss(animated: true, completion: nil)
     }
 
-    override func inputAccessoryViewForRow(_ row: BaseRow) -> UIView? {
+    override func inputAccessoryView(for row: BaseRow) -> UIView? {
         guard row.tag != "notes" else { return nil }
-        return super.inputAccessoryViewForRow(row)
+        return super.inputAccessoryView(for: row)
     }
 }
