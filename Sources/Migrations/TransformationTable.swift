@@ -20,7 +20,6 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "condition-clauses": { ConditionClauses() },
     "countable-range": { CountableRanges() },
     "currying-declaration": { CurriedDeclaration() },
-    "debug-identifier": { DebugIdentifiers() },
     "discardable-result": { DiscardableResultAttribute() },
     "discarded-result": { DiscardedResult() },
     "dispatch-global-queue": { GlobalDispatchQueue() },

@@ -1,22 +1,6 @@
 import RuleEngine
 import Syntax
 
-/// SE-0028: `__FILE__` and its kind are written `#file`.
-struct DebugIdentifiers: Transformation {
-    static let names = [
-        "__FILE__": "#file", "__LINE__": "#line", "__COLUMN__": "#column", "__FUNCTION__": "#function", "__DSO_HANDLE__": "#dsohandle",
-    ]
-
-    var nodeKinds: Set<NodeKind> { [.identifierExpr] }
-
-    func visit(_ node: NodeID, in context: FileContext) {
-        let tree = context.tree
-        let token = tree.firstToken(node)
-        guard tree.source[tree.range(token).lowerBound] == UInt8(ascii: "_"), let name = Self.names[tree.text(token)] else { return }
-        context.report(.safe, at: token, "This debug identifier is written `\(name)`.") { $0.replace(token, with: name) }
-    }
-}
-
 /// SE-0034: the directive `#line 12 "a.swift"` is written `#sourceLocation(file: "a.swift", line: 12)`.
 struct LineDirective: Transformation {
     var nodeKinds: Set<NodeKind> { [.poundDirective] }
