@@ -1,4 +1,4 @@
-// Written by Scripts/embed-rules.
+// Written by .ci/embed-rules.
 #include "CEmbeddedRules.h"
 
 static const unsigned char file_api_AGL_api[] = {
@@ -745,6 +745,9 @@ static const unsigned char file_swift3_tuple_splat_md[] = {
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
 0};
+static const unsigned char file_swift3_unneeded_unwrapping_md[] = {
+#embed "../../Rules/swift3/unneeded-unwrapping.md" suffix(,)
+0};
 static const unsigned char file_swift3_unwrapped_elements_md[] = {
 #embed "../../Rules/swift3/unwrapped-elements.md" suffix(,)
 0};
@@ -1013,6 +1016,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/string-describing.md", file_swift3_string_describing_md, sizeof file_swift3_string_describing_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
+    {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
     {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},
     {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},

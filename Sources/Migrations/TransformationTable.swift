@@ -102,6 +102,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "string-describing": { StringDescribing() },
     "tuple-splat": { TupleSplat() },
     "unneeded-binding": { UnneededBinding() },
+    "unneeded-unwrapping": { UnneededUnwrapping() },
     "unused-cell": { UnusedCell() },
     "unwrapped-elements": { UnwrappedElements() },
     "unwrapped-text": { UnwrappedText() },

@@ -2,7 +2,7 @@ import EmbeddedRules
 import Foundation
 import Testing
 
-/// If this fails, run Scripts/embed-rules.
+/// If this fails, run .ci/embed-rules.
 struct EmbeddedRulesTests {
     @Test func theProgramHoldsExactlyTheFilesOfTheFolder() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -13,7 +13,7 @@ struct ReadmeTests {
 
     @Test func theDiffIsAPieceOfTheExamples() throws {
         let molt = try MoltProgram()
-        let example = repository.appendingPathComponent("Example").path
+        let example = repository.appendingPathComponent("Fixtures/example-app/before").path
         let diff = try molt("diff", example)
         #expect(diff.exitCode == 0)
         let shown = try blocks("diff")

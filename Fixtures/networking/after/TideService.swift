@@ -49,7 +49,7 @@ final class TideService {
             self.queue.async {
                 do {
                     let json = try JSONSerialization.jsonObject(with: data, options: [])
-                    if let object = json as? [String: AnyObject] {
+                    if let object = json as? [String: Any] {
                         self.finish(.success(object), completion)
                     } else {
                         self.finish(.failure(TideError.parsing(reason: "no object")), completion)
@@ -76,7 +76,7 @@ final class TideService {
     }
 
     func store(_ text: String, name: String) {
-        let path = cacheFile(name).path!
+        let path = cacheFile(name).path
         if FileManager.default.fileExists(atPath: path) {
             print("replacing \(path)")
         }
