@@ -9,7 +9,7 @@ enum ParameterList {
 }
 
 extension ParserState {
-    mutating func parseFunction(_ m: Mark) {
+    @inline(never) mutating func parseFunction(_ m: Mark) {
         bump()
         parseFunctionName()
         parseGenericParametersIfAny()
@@ -26,7 +26,7 @@ extension ParserState {
         finish(.funcDecl, m)
     }
 
-    private mutating func parseFunctionName() {
+    @inline(never) private mutating func parseFunctionName() {
         guard isOperatorName else { return parseName() }
         // `func ==<T>(…)`: the last character opens the generic parameters.
         while isOperatorName {
@@ -43,7 +43,7 @@ extension ParserState {
         !raw[i].flags.contains(.spaceBefore) && (isName(raw[i].kind) || raw[i].kind == .letKeyword || raw[i].kind == .at)
     }
 
-    mutating func parseInitializer(_ m: Mark) {
+    @inline(never) mutating func parseInitializer(_ m: Mark) {
         bump()
         switch kind {
         case .postfixQuestion, .postfixExclamation, .infixQuestion: bump()
@@ -64,7 +64,7 @@ extension ParserState {
         finish(.deinitDecl, m)
     }
 
-    mutating func parseSubscript(_ m: Mark) {
+    @inline(never) mutating func parseSubscript(_ m: Mark) {
         bump()
         parseGenericParametersIfAny()
         if kind == .leftParen { parseParameters(.function) } else { fail("expected '(' before the parameters") }
@@ -94,7 +94,7 @@ extension ParserState {
     // MARK: Parameters
 
     /// '(' parameters ')'
-    mutating func parseParameters(_ list: ParameterList) {
+    @inline(never) mutating func parseParameters(_ list: ParameterList) {
         let m = mark()
         guard enter() else { return skipTooDeep() }
         defer { depth -= 1 }
@@ -111,7 +111,7 @@ extension ParserState {
         finish(.parameterClause, m)
     }
 
-    mutating func parseParameter(_ list: ParameterList) {
+    @inline(never) mutating func parseParameter(_ list: ParameterList) {
         let m = mark()
         parseParameterModifiers()
         switch list {
@@ -171,7 +171,7 @@ extension ParserState {
     // MARK: Behind the parameters
 
     /// `async`, `throws`, `rethrows`, `throws(E)`, in any order.
-    mutating func parseEffectsIfAny() {
+    @inline(never) mutating func parseEffectsIfAny() {
         let m = mark()
         while true {
             switch kind {

@@ -90,7 +90,7 @@ extension ParserState {
     }
 
     /// A type where only a type can be meant.
-    private mutating func parseTypeExpression() -> Bool? {
+    @inline(never) private mutating func parseTypeExpression() -> Bool? {
         let m = mark()
         let before = pos
         parseType()
@@ -114,7 +114,7 @@ extension ParserState {
     }
 
     /// `(a, b)`, or the parameters of a function type.
-    private mutating func parseParenthesised() -> Bool? {
+    @inline(never) private mutating func parseParenthesised() -> Bool? {
         if match[pos] >= 0, arrowFollows(Int(match[pos]) &+ 1) { return parseTypeExpression() }
         let m = mark()
         let count = parseBracketedArguments(close: .rightParen)
@@ -124,7 +124,7 @@ extension ParserState {
 
     // MARK: Arrays and dictionaries
 
-    private mutating func parseBracketed() -> Bool? {
+    @inline(never) private mutating func parseBracketed() -> Bool? {
         guard enter() else {
             skipTooDeep()
             return false
@@ -176,7 +176,7 @@ extension ParserState {
 
     // MARK: Strings
 
-    mutating func parseStringLiteral() {
+    @inline(never) mutating func parseStringLiteral() {
         let m = mark()
         bump()
         while true {
@@ -193,7 +193,7 @@ extension ParserState {
         }
     }
 
-    private mutating func parseInterpolation(_ string: Mark) {
+    @inline(never) private mutating func parseInterpolation(_ string: Mark) {
         let m = mark()
         let isUnterminated = token.flags.contains(.malformed)
         bump()
@@ -227,7 +227,7 @@ extension ParserState {
     // MARK: '#word' and '\path'
 
     /// `m` may lie before modifiers of a macro that stands for a declaration.
-    mutating func parsePoundExpression(_ m: Mark) {
+    @inline(never) mutating func parsePoundExpression(_ m: Mark) {
         let isAvailability = tokenIs(pos, "#available") || tokenIs(pos, "#unavailable")
         let isValue =
             tokenIs(pos, "#file") || tokenIs(pos, "#line") || tokenIs(pos, "#column") || tokenIs(pos, "#function")
@@ -258,7 +258,7 @@ extension ParserState {
     }
 
     /// `\Type.path`, `\.path`: the root's type, then components as tokens and argument lists.
-    private mutating func parseKeyPath() {
+    @inline(never) private mutating func parseKeyPath() {
         let m = mark()
         bump()
         if isName(kind) || kind == .capitalSelfKeyword {

@@ -30,7 +30,7 @@ struct ExpressionContext: OptionSet {
 
 /// The parser at work: a cursor in the lexer's tokens, the tree's tokens and finished nodes so far.
 /// The grammar's areas are extensions in files of their own.
-struct ParserState {
+struct ParserState: ~Copyable {
     let source: SourceText
     let base: UnsafePointer<UInt8>
     /// The lexer's tokens. Only the current one is ever changed, when it is split.
@@ -99,7 +99,7 @@ struct ParserState {
     /// Whether the current token is an operator that begins with `byte`.
     @inline(__always) func startsOperator(_ byte: UInt8) -> Bool { kind.isOperator && firstByte == byte }
 
-    func tokenIs(_ i: Int, _ text: StaticString) -> Bool {
+    @inline(never) func tokenIs(_ i: Int, _ text: StaticString) -> Bool {
         let t = raw[i]
         guard Int(t.end &- t.start) == text.utf8CodeUnitCount else { return false }
         var k = 0
@@ -146,12 +146,12 @@ struct ParserState {
         return false
     }
 
-    mutating func bump(through index: Int) {
+    @inline(never) mutating func bump(through index: Int) {
         while pos <= index, kind != .endOfFile { bump() }
     }
 
     /// Takes the first `length` bytes of the current operator as a token of their own; what is left of it is the next token.
-    mutating func takePrefix(_ length: Int, as firstKind: TokenKind) {
+    @inline(never) mutating func takePrefix(_ length: Int, as firstKind: TokenKind) {
         if length >= tokenLength { return bump() }
         let whole = raw[pos]
         splits.append((pos, whole))
@@ -234,7 +234,7 @@ struct ParserState {
     }
 
     /// Forgets all that was parsed since. The caller sees to it that no token is read over and over.
-    mutating func rewind(to c: Checkpoint) {
+    @inline(never) mutating func rewind(to c: Checkpoint) {
         while splits.count > c.splitCount {
             let s = splits.removeLast()
             raw[s.pos] = s.token
@@ -249,7 +249,7 @@ struct ParserState {
     // MARK: Errors
 
     /// Complains about the current token, once for a place.
-    mutating func fail(_ message: StaticString) {
+    @inline(never) mutating func fail(_ message: StaticString) {
         let offset = Int(raw[pos].start)
         if errors.last?.offset == offset { return }
         errors.append(SyntaxError(offset: offset, message: message.description))
@@ -276,7 +276,7 @@ struct ParserState {
     }
 
     /// The current token, with all up to its partner when it opens a bracket or a string. No nodes.
-    mutating func takeBalanced() {
+    @inline(never) mutating func takeBalanced() {
         if kind.opensBracket, match[pos] >= 0 {
             bump(through: Int(match[pos]))
         } else if kind == .stringStart {
@@ -287,7 +287,7 @@ struct ParserState {
     }
 
     /// The current token, or the whole string literal it begins.
-    mutating func takeTokenOrString() {
+    @inline(never) mutating func takeTokenOrString() {
         kind == .stringStart ? takeFlatString() : bump()
     }
 
