@@ -110,31 +110,33 @@ extension ParserState {
     // MARK: Which list is it?
 
     /// Whether the first element of the `#if` that starts here begins with such a token.
-    func clauseStartsWith(_ predicate: (TokenKind) -> Bool) -> Bool {
+    mutating func clauseStartsWith(_ predicate: (TokenKind) -> Bool) -> Bool {
         let i = firstClauseElement
         return predicate(raw[i].kind) || (raw[i].kind == .at && raw[i &+ 1].word == .unknown && predicate(.caseKeyword))
     }
 
     /// Index of the token behind the condition, also through nested or empty clauses.
     private var firstClauseElement: Int {
-        var i = pos
-        var directives = 0
-        while directives < 16 {
-            switch raw[i].kind {
-            case .poundIf, .poundElseif, .poundElse: break
-            default: return i
+        mutating get {
+            var i = pos
+            var directives = 0
+            while directives < 16 {
+                switch raw[i].kind {
+                case .poundIf, .poundElseif, .poundElse: break
+                default: return i
+                }
+                directives += 1
+                i = skipDirectiveLine(i)
             }
-            directives += 1
-            i = skipDirectiveLine(i)
+            return i
         }
-        return i
     }
 
     /// Whether the `#if` at the current token holds nothing but attributes and modifiers of what follows it.
-    var isAttributeCondition: Bool { kind == .poundIf && endOfAttributeCondition(pos, depth: 0) != nil }
+    var isAttributeCondition: Bool { mutating get { kind == .poundIf && endOfAttributeCondition(pos, depth: 0) != nil } }
 
     /// One past the `#endif` of the `#if` at `i`, or nil when its clauses hold anything but attributes and modifiers.
-    private func endOfAttributeCondition(_ i: Int, depth: Int) -> Int? {
+    private mutating func endOfAttributeCondition(_ i: Int, depth: Int) -> Int? {
         var i = skipDirectiveLine(i)
         var hasAttribute = false
         var steps = 0
@@ -159,7 +161,7 @@ extension ParserState {
     }
 
     /// The first token on the line behind the directive at `i`.
-    private func skipDirectiveLine(_ i: Int) -> Int {
+    private mutating func skipDirectiveLine(_ i: Int) -> Int {
         var i = i &+ 1
         while raw[i].kind != .endOfFile, !raw[i].flags.contains(.atLineStart) { i &+= 1 }
         return i

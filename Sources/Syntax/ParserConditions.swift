@@ -62,29 +62,33 @@ extension ParserState {
 
     /// Whether a pattern without `case` and then `=` follow.
     private var continuesMatching: Bool {
-        var next = pos
-        while true {
-            switch raw[next].kind {
-            case .equal: return next > pos
-            case .comma, .leftBrace, .whereKeyword, .elseKeyword, .semicolon, .endOfFile: return false
-            case .leftParen, .leftSquare:
-                guard match[next] >= 0 else { return false }
-                next = Int(match[next]) &+ 1
-            default: next &+= 1
+        mutating get {
+            var next = pos
+            while true {
+                switch raw[next].kind {
+                case .equal: return next > pos
+                case .comma, .leftBrace, .whereKeyword, .elseKeyword, .semicolon, .endOfFile: return false
+                case .leftParen, .leftSquare:
+                    guard match[next] >= 0 else { return false }
+                    next = Int(match[next]) &+ 1
+                default: next &+= 1
+                }
             }
         }
     }
 
     /// Whether a pattern without `let` and then `=` or a type follow.
     private var continuesBinding: Bool {
-        var next = pos &+ 1
-        if kind == .leftParen {
-            guard match[pos] >= 0 else { return false }
-            next = Int(match[pos]) &+ 1
-        } else if kind != .underscore, kind != .selfKeyword, !isName(kind) {
-            return false
+        mutating get {
+            var next = pos &+ 1
+            if kind == .leftParen {
+                guard match[pos] >= 0 else { return false }
+                next = Int(match[pos]) &+ 1
+            } else if kind != .underscore, kind != .selfKeyword, !isName(kind) {
+                return false
+            }
+            return raw[next].kind == .equal || raw[next].kind == .colon
         }
-        return raw[next].kind == .equal || raw[next].kind == .colon
     }
 
     private mutating func parseWhereCondition() {

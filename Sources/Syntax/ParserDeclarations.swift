@@ -133,9 +133,11 @@ extension ParserState {
 
     /// Whether the current token can be an operator's name where one is declared.
     var isOperatorName: Bool {
-        switch kind {
-        case .prefixAmpersand, .infixQuestion, .postfixQuestion, .postfixExclamation, .equal, .arrow: return true
-        default: return kind.isOperator
+        mutating get {
+            switch kind {
+            case .prefixAmpersand, .infixQuestion, .postfixQuestion, .postfixExclamation, .equal, .arrow: return true
+            default: return kind.isOperator
+            }
         }
     }
 

@@ -91,7 +91,7 @@ extension ParserState {
 
     /// Whether all nodes made since could be parts of a type. Others are never read twice: nested, that would double the time
     /// with each level.
-    private func looksLikeType(since first: Int) -> Bool {
+    private mutating func looksLikeType(since first: Int) -> Bool {
         for i in first..<nodeCount {
             switch nodes[i].kind {
             case .identifierExpr, .memberExpr, .optionalChainExpr, .forceUnwrapExpr, .arrayExpr, .dictionaryExpr, .dictionaryElement,
@@ -172,21 +172,23 @@ extension ParserState {
 
     /// Whether the current word is a prefix: an operand follows on the same line, with space between.
     private var startsWordPrefix: Bool {
-        let isBroad: Bool
-        switch word {
-        case .await, .unsafe: isBroad = true
-        case .any, .each, .consume, .copy, .some: isBroad = false
-        default: return false
-        }
-        let next = raw[pos &+ 1]
-        if next.flags.contains(.atLineStart) || !next.flags.contains(.spaceBefore) { return false }
-        switch next.kind {
-        case .identifier, .dollarIdentifier, .selfKeyword, .capitalSelfKeyword, .superKeyword: return true
-        case .integerLiteral, .floatLiteral, .stringStart, .tryKeyword, .nilKeyword, .trueKeyword, .falseKeyword, .poundIdentifier,
-            .leftParen,
-            .leftSquare, .period, .prefixOperator, .prefixAmpersand, .ifKeyword, .switchKeyword, .editorPlaceholder:
-            return isBroad
-        default: return false
+        mutating get {
+            let isBroad: Bool
+            switch word {
+            case .await, .unsafe: isBroad = true
+            case .any, .each, .consume, .copy, .some: isBroad = false
+            default: return false
+            }
+            let next = raw[pos &+ 1]
+            if next.flags.contains(.atLineStart) || !next.flags.contains(.spaceBefore) { return false }
+            switch next.kind {
+            case .identifier, .dollarIdentifier, .selfKeyword, .capitalSelfKeyword, .superKeyword: return true
+            case .integerLiteral, .floatLiteral, .stringStart, .tryKeyword, .nilKeyword, .trueKeyword, .falseKeyword, .poundIdentifier,
+                .leftParen,
+                .leftSquare, .period, .prefixOperator, .prefixAmpersand, .ifKeyword, .switchKeyword, .editorPlaceholder:
+                return isBroad
+            default: return false
+            }
         }
     }
 }

@@ -39,7 +39,7 @@ extension ParserState {
         }
     }
 
-    private func startsGenericParameter(_ i: Int) -> Bool {
+    private mutating func startsGenericParameter(_ i: Int) -> Bool {
         !raw[i].flags.contains(.spaceBefore) && (isName(raw[i].kind) || raw[i].kind == .letKeyword || raw[i].kind == .at)
     }
 
@@ -154,9 +154,11 @@ extension ParserState {
     }
 
     private var payloadHasLabel: Bool {
-        guard isLabel(kind) else { return false }
-        let next = raw[pos &+ 1].kind
-        return (next == .colon && !isModuleSelector(pos &+ 1)) || (isLabel(next) && raw[pos &+ 2].kind == .colon)
+        mutating get {
+            guard isLabel(kind) else { return false }
+            let next = raw[pos &+ 1].kind
+            return (next == .colon && !isModuleSelector(pos &+ 1)) || (isLabel(next) && raw[pos &+ 2].kind == .colon)
+        }
     }
 
     /// `...`, also when it begins a longer operator as in `$T...>`.
@@ -191,7 +193,7 @@ extension ParserState {
         }
     }
 
-    private func effectsGoOn(_ i: Int) -> Bool {
+    private mutating func effectsGoOn(_ i: Int) -> Bool {
         switch raw[i].kind {
         case .throwsKeyword, .rethrowsKeyword, .arrow, .leftBrace: return true
         default: return false

@@ -27,7 +27,7 @@ extension ParserState {
         }
     }
 
-    private func atItemsEnd(_ end: ItemsEnd) -> Bool {
+    private mutating func atItemsEnd(_ end: ItemsEnd) -> Bool {
         switch kind {
         case .endOfFile, .interpolationEnd: return true
         case .rightBrace: return end == .brace || end == .switchCase
@@ -83,7 +83,7 @@ extension ParserState {
     // MARK: Declarations or not
 
     /// Whether the tokens from `start` on are modifiers and attributes before a declaration's keyword, or that keyword.
-    func startsDeclaration(_ start: Int, in list: ItemList) -> Bool {
+    mutating func startsDeclaration(_ start: Int, in list: ItemList) -> Bool {
         var i = start
         // More modifiers than this nobody writes; the bound keeps a run of such words linear.
         var steps = 0
@@ -130,7 +130,7 @@ extension ParserState {
     }
 
     /// `init(…`, `init?(…`, `init<T>(…` among statements.
-    private func startsInitializer(_ i: Int) -> Bool {
+    private mutating func startsInitializer(_ i: Int) -> Bool {
         switch raw[i &+ 1].kind {
         case .leftParen, .postfixQuestion, .postfixExclamation: return true
         default: return raw[i &+ 1].kind.isOperator && base[Int(raw[i &+ 1].start)] == UInt8(ascii: "<")
@@ -138,7 +138,7 @@ extension ParserState {
     }
 
     /// `(set)`, `(safe)`, `(unsafe)` directly behind the modifier at `i`.
-    func hasModifierArgument(_ i: Int) -> Bool {
+    mutating func hasModifierArgument(_ i: Int) -> Bool {
         guard raw[i &+ 1].kind == .leftParen, raw[i &+ 2].kind == .identifier, raw[i &+ 3].kind == .rightParen else { return false }
         switch raw[i &+ 2].word {
         case .set, .safe, .unsafe, .nonsending: return true
@@ -147,7 +147,7 @@ extension ParserState {
     }
 
     /// Whether the attributes at `i` belong to a type in an expression: `@convention(c) () -> Void`.
-    private func startsClosureOrType(afterAttributes i: Int) -> Bool {
+    private mutating func startsClosureOrType(afterAttributes i: Int) -> Bool {
         var i = i
         var steps = 0
         while raw[i].kind == .at, steps < 64 {
@@ -158,7 +158,7 @@ extension ParserState {
     }
 
     /// One past the attribute at `i`, with its arguments if there are any in parentheses.
-    func skipAttribute(_ i: Int) -> Int {
+    mutating func skipAttribute(_ i: Int) -> Int {
         var i = i &+ 1
         guard raw[i].kind == .identifier || raw[i].kind.isKeyword else { return i }
         let takesArguments = attributeTakesArguments(i, inType: false)

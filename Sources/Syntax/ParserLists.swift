@@ -31,16 +31,19 @@ extension ParserState {
 
     /// Reserved words that begin a statement or a declaration and can't stand inside brackets.
     var startsStatementOrDeclaration: Bool {
-        switch kind {
-        case .classKeyword, .enumKeyword, .structKeyword, .extensionKeyword, .funcKeyword, .importKeyword, .letKeyword, .varKeyword,
-            .typealiasKeyword, .associatedtypeKeyword, .operatorKeyword, .publicKeyword, .privateKeyword, .internalKeyword, .staticKeyword,
-            .deinitKeyword:
-            return true
-        default: return isStatementKeyword(kind)
+        mutating get {
+            switch kind {
+            case .classKeyword, .enumKeyword, .structKeyword, .extensionKeyword, .funcKeyword, .importKeyword, .letKeyword, .varKeyword,
+                .typealiasKeyword, .associatedtypeKeyword, .operatorKeyword, .publicKeyword, .privateKeyword, .internalKeyword,
+                .staticKeyword,
+                .deinitKeyword:
+                return true
+            default: return isStatementKeyword(kind)
+            }
         }
     }
 
-    func isStatementKeyword(_ kind: TokenKind) -> Bool {
+    mutating func isStatementKeyword(_ kind: TokenKind) -> Bool {
         switch kind {
         case .ifKeyword, .guardKeyword, .whileKeyword, .repeatKeyword, .doKeyword, .forKeyword, .switchKeyword, .returnKeyword,
             .throwKeyword, .breakKeyword, .continueKeyword, .fallthroughKeyword, .deferKeyword, .caseKeyword, .defaultKeyword:

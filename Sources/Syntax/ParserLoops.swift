@@ -56,13 +56,15 @@ extension ParserState {
 
     /// Looks for the `;` that tells a C-style loop from `for … in`.
     private var cStyle: CStyle {
-        if kind == .leftParen, match[pos] >= 0, raw[Int(match[pos]) &+ 1].kind == .leftBrace {
-            return hasSemicolon(pos &+ 1, before: Int(match[pos])) ? .parenthesised : .none
+        mutating get {
+            if kind == .leftParen, match[pos] >= 0, raw[Int(match[pos]) &+ 1].kind == .leftBrace {
+                return hasSemicolon(pos &+ 1, before: Int(match[pos])) ? .parenthesised : .none
+            }
+            return hasSemicolon(pos, before: pos &+ 400) ? .bare : .none
         }
-        return hasSemicolon(pos, before: pos &+ 400) ? .bare : .none
     }
 
-    private func hasSemicolon(_ start: Int, before end: Int) -> Bool {
+    private mutating func hasSemicolon(_ start: Int, before end: Int) -> Bool {
         var i = start
         var isAssigned = false
         while i < end {

@@ -39,12 +39,15 @@ extension ParserState {
 
     /// Whether `class` here says "of the type", not "a class".
     private var isClassModifier: Bool {
-        switch raw[pos &+ 1].kind {
-        case .identifier: return startsDeclaration(pos &+ 1, in: .statements)
-        case .funcKeyword, .varKeyword, .letKeyword, .subscriptKeyword, .initKeyword, .typealiasKeyword, .publicKeyword, .privateKeyword,
-            .internalKeyword, .staticKeyword, .at, .classKeyword:
-            return true
-        default: return false
+        mutating get {
+            switch raw[pos &+ 1].kind {
+            case .identifier: return startsDeclaration(pos &+ 1, in: .statements)
+            case .funcKeyword, .varKeyword, .letKeyword, .subscriptKeyword, .initKeyword, .typealiasKeyword, .publicKeyword,
+                .privateKeyword,
+                .internalKeyword, .staticKeyword, .at, .classKeyword:
+                return true
+            default: return false
+            }
         }
     }
 
@@ -98,7 +101,7 @@ extension ParserState {
     }
 
     /// Whether parentheses behind the attribute named at `i` are its arguments, not the start of a type.
-    func attributeTakesArguments(_ i: Int, inType: Bool) -> Bool {
+    mutating func attributeTakesArguments(_ i: Int, inType: Bool) -> Bool {
         switch raw[i].word {
         case .escaping, .noescape, .noreturn, .Sendable, .MainActor, .unchecked, .preconcurrency, .retroactive, .concurrent:
             return false

@@ -107,21 +107,23 @@ extension ParserState {
 
     /// `(_:with:)`
     private var isDeclNameArguments: Bool {
-        var i = pos &+ 1
-        guard isLabel(raw[i].kind), raw[i &+ 1].kind == .colon, !hasSpaceBefore else { return false }
-        switch raw[i &+ 2].kind {
-        case .rightParen: return true
-        case let k where isLabel(k): break
-        default: return false
+        mutating get {
+            var i = pos &+ 1
+            guard isLabel(raw[i].kind), raw[i &+ 1].kind == .colon, !hasSpaceBefore else { return false }
+            switch raw[i &+ 2].kind {
+            case .rightParen: return true
+            case let k where isLabel(k): break
+            default: return false
+            }
+            guard match[pos] >= 0 else { return false }
+            let end = Int(match[pos])
+            i = pos &+ 1
+            while i < end {
+                guard isLabel(raw[i].kind), raw[i &+ 1].kind == .colon else { return false }
+                i &+= 2
+            }
+            return i == end
         }
-        guard match[pos] >= 0 else { return false }
-        let end = Int(match[pos])
-        i = pos &+ 1
-        while i < end {
-            guard isLabel(raw[i].kind), raw[i &+ 1].kind == .colon else { return false }
-            i &+= 2
-        }
-        return i == end
     }
 
     private mutating func parseDeclNameArguments() {
@@ -185,36 +187,40 @@ extension ParserState {
     // MARK: Trailing closures
 
     private var startsTrailingClosure: Bool {
-        guard kind == .leftBrace else { return false }
-        switch raw[pos &+ 1].kind {
-        // A `switch` body.
-        case .caseKeyword, .defaultKeyword: return false
-        case .identifier, .at:
-            if raw[pos &+ 1].kind == .at || raw[pos &+ 1].word != .none, startsAccessors(pos) { return false }
-        default: break
+        mutating get {
+            guard kind == .leftBrace else { return false }
+            switch raw[pos &+ 1].kind {
+            // A `switch` body.
+            case .caseKeyword, .defaultKeyword: return false
+            case .identifier, .at:
+                if raw[pos &+ 1].kind == .at || raw[pos &+ 1].word != .none, startsAccessors(pos) { return false }
+            default: break
+            }
+            return !context.contains(.basic) || looksLikeClosureBeforeBody
         }
-        return !context.contains(.basic) || looksLikeClosureBeforeBody
     }
 
     /// Where a body is due, braces are a closure only when what follows them goes on with the condition.
     private var looksLikeClosureBeforeBody: Bool {
-        guard !context.contains(.directive), match[pos] >= 0 else { return false }
-        let next = raw[Int(match[pos]) &+ 1]
-        switch next.kind {
-        // A blank line between shows that the second braces are a statement of their own.
-        case .leftBrace: return !next.flags.contains(.atLineStart) || !isBehindBlankLine(Int(match[pos]) &+ 1)
-        case .whereKeyword, .comma: return true
-        case .elseKeyword: return context.contains(.guardCondition)
-        case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestion, .infixQuestion, .postfixExclamation, .colon,
-            .equal,
-            .postfixOperator, .binaryOperator:
-            return !next.flags.contains(.atLineStart)
-        default: return false
+        mutating get {
+            guard !context.contains(.directive), match[pos] >= 0 else { return false }
+            let next = raw[Int(match[pos]) &+ 1]
+            switch next.kind {
+            // A blank line between shows that the second braces are a statement of their own.
+            case .leftBrace: return !next.flags.contains(.atLineStart) || !isBehindBlankLine(Int(match[pos]) &+ 1)
+            case .whereKeyword, .comma: return true
+            case .elseKeyword: return context.contains(.guardCondition)
+            case .leftSquare, .leftParen, .period, .isKeyword, .asKeyword, .postfixQuestion, .infixQuestion, .postfixExclamation, .colon,
+                .equal,
+                .postfixOperator, .binaryOperator:
+                return !next.flags.contains(.atLineStart)
+            default: return false
+            }
         }
     }
 
     /// Whether two line ends or more lie before the token at `i`.
-    private func isBehindBlankLine(_ i: Int) -> Bool {
+    private mutating func isBehindBlankLine(_ i: Int) -> Bool {
         var newlines = 0
         for offset in Int(raw[i &- 1].end)..<Int(raw[i].start) where base[offset] == 10 || (base[offset] == 13 && base[offset &+ 1] != 10) {
             newlines += 1
@@ -234,7 +240,9 @@ extension ParserState {
     }
 
     private var startsLabeledClosure: Bool {
-        guard isLabel(kind), kind != .defaultKeyword else { return false }
-        return raw[pos &+ 1].kind == .colon && raw[pos &+ 2].kind == .leftBrace
+        mutating get {
+            guard isLabel(kind), kind != .defaultKeyword else { return false }
+            return raw[pos &+ 1].kind == .colon && raw[pos &+ 2].kind == .leftBrace
+        }
     }
 }

@@ -99,7 +99,7 @@ struct ParserState: ~Copyable {
     /// Whether the current token is an operator that begins with `byte`.
     @inline(__always) func startsOperator(_ byte: UInt8) -> Bool { kind.isOperator && firstByte == byte }
 
-    @inline(never) func tokenIs(_ i: Int, _ text: StaticString) -> Bool {
+    @inline(never) mutating func tokenIs(_ i: Int, _ text: StaticString) -> Bool {
         let t = raw[i]
         guard Int(t.end &- t.start) == text.utf8CodeUnitCount else { return false }
         var k = 0
@@ -205,7 +205,7 @@ struct ParserState: ~Copyable {
     }
 
     /// Whether exactly one node of that kind, without children, was made since `mark`.
-    func isOnlyNode(_ kind: NodeKind, since mark: Mark) -> Bool {
+    mutating func isOnlyNode(_ kind: NodeKind, since mark: Mark) -> Bool {
         nodeCount == Int(mark.node) + 1 && nodes[nodeCount - 1].kind == kind
     }
 

@@ -105,14 +105,17 @@ extension ParserState {
 
     /// Whether what follows `return` is its value. It may stand on the next line, if nothing else can begin there.
     private var valueFollows: Bool {
-        switch kind {
-        case .rightBrace, .semicolon, .endOfFile, .interpolationEnd, .poundIf, .poundElse, .poundElseif, .poundEndif, .rightParen,
-            .rightSquare,
-            .comma, .colon:
-            return false
-        case .ifKeyword, .switchKeyword, .doKeyword, .repeatKeyword: return !atLineStart
-        default:
-            return !isStatementKeyword(kind) && !startsDeclaration(pos, in: .statements) && !(kind == .poundIdentifier && startsDirective)
+        mutating get {
+            switch kind {
+            case .rightBrace, .semicolon, .endOfFile, .interpolationEnd, .poundIf, .poundElse, .poundElseif, .poundEndif, .rightParen,
+                .rightSquare,
+                .comma, .colon:
+                return false
+            case .ifKeyword, .switchKeyword, .doKeyword, .repeatKeyword: return !atLineStart
+            default:
+                return !isStatementKeyword(kind) && !startsDeclaration(pos, in: .statements)
+                    && !(kind == .poundIdentifier && startsDirective)
+            }
         }
     }
 
@@ -132,7 +135,7 @@ extension ParserState {
 
     // MARK: Labels and newer words
 
-    private func isLabelled(_ kind: TokenKind) -> Bool {
+    private mutating func isLabelled(_ kind: TokenKind) -> Bool {
         switch kind {
         case .forKeyword, .whileKeyword, .repeatKeyword, .doKeyword, .ifKeyword, .switchKeyword, .guardKeyword: return true
         default: return false
@@ -151,20 +154,22 @@ extension ParserState {
 
     /// `yield x`, `yield &x`, `then x`, `discard self`: a call or a name otherwise.
     private var startsWordStatement: Bool {
-        let next = raw[pos &+ 1]
-        if next.flags.contains(.atLineStart) { return false }
-        switch word {
-        case .yield, .then:
-            switch next.kind {
-            case .prefixAmpersand, .identifier, .dollarIdentifier, .selfKeyword, .superKeyword, .integerLiteral, .floatLiteral,
-                .stringStart,
-                .trueKeyword, .falseKeyword, .nilKeyword, .tryKeyword, .prefixOperator:
-                return true
-            case .period: return next.flags.contains(.spaceBefore)
+        mutating get {
+            let next = raw[pos &+ 1]
+            if next.flags.contains(.atLineStart) { return false }
+            switch word {
+            case .yield, .then:
+                switch next.kind {
+                case .prefixAmpersand, .identifier, .dollarIdentifier, .selfKeyword, .superKeyword, .integerLiteral, .floatLiteral,
+                    .stringStart,
+                    .trueKeyword, .falseKeyword, .nilKeyword, .tryKeyword, .prefixOperator:
+                    return true
+                case .period: return next.flags.contains(.spaceBefore)
+                default: return false
+                }
+            case .discard: return next.kind == .selfKeyword || next.kind == .capitalSelfKeyword || next.kind == .identifier
             default: return false
             }
-        case .discard: return next.kind == .selfKeyword || next.kind == .capitalSelfKeyword || next.kind == .identifier
-        default: return false
         }
     }
 
@@ -179,9 +184,11 @@ extension ParserState {
 
     /// `#error(…)`, `#warning(…)`, `#sourceLocation(…)`, `#line 3 "f"`.
     var startsDirective: Bool {
-        if tokenIs(pos, "#error") || tokenIs(pos, "#warning") || tokenIs(pos, "#sourceLocation") { return true }
-        return (tokenIs(pos, "#line") || tokenIs(pos, "#setline")) && atLineStart
-            && (raw[pos &+ 1].kind == .integerLiteral || raw[pos &+ 1].flags.contains(.atLineStart))
+        mutating get {
+            if tokenIs(pos, "#error") || tokenIs(pos, "#warning") || tokenIs(pos, "#sourceLocation") { return true }
+            return (tokenIs(pos, "#line") || tokenIs(pos, "#setline")) && atLineStart
+                && (raw[pos &+ 1].kind == .integerLiteral || raw[pos &+ 1].flags.contains(.atLineStart))
+        }
     }
 
     mutating func parseDirective() {

@@ -21,7 +21,7 @@ private struct ScanBudget {
 extension ParserState {
     /// How many tokens a lookahead may read. Failed ones draw on `scanCredit`; when that is used up only short ones are made,
     /// so that nested near-misses (`a < b < c < …`) cost linear time.
-    private var scanLimit: Int { scanCredit > 0 ? 2000 : 24 }
+    private var scanLimit: Int { mutating get { scanCredit > 0 ? 2000 : 24 } }
 
     /// Whether `<` here opens generic arguments in an expression: types, `>`, and then something that can't go on a comparison.
     mutating func genericArgumentsFollow(anyContext: Bool = false) -> Bool {
@@ -35,7 +35,7 @@ extension ParserState {
         return false
     }
 
-    private func disambiguates(_ c: ScanCursor) -> Bool {
+    private mutating func disambiguates(_ c: ScanCursor) -> Bool {
         let t = raw[c.index]
         if c.used > 0 {
             // What is left of the operator that closed the arguments.
@@ -64,10 +64,10 @@ extension ParserState {
         return nil
     }
 
-    private func kind(_ c: ScanCursor) -> TokenKind { raw[c.index].kind }
+    private mutating func kind(_ c: ScanCursor) -> TokenKind { raw[c.index].kind }
 
     /// The next byte if an operator or mark is next, else 0.
-    private func operatorByte(_ c: ScanCursor) -> UInt8 {
+    private mutating func operatorByte(_ c: ScanCursor) -> UInt8 {
         let t = raw[c.index]
         switch t.kind {
         case .binaryOperator, .prefixOperator, .postfixOperator, .postfixQuestion, .postfixExclamation, .prefixAmpersand, .equal:
@@ -76,20 +76,20 @@ extension ParserState {
         }
     }
 
-    private func eat(_ byte: UInt8, _ c: inout ScanCursor) -> Bool {
+    private mutating func eat(_ byte: UInt8, _ c: inout ScanCursor) -> Bool {
         guard operatorByte(c) == byte else { return false }
         c.used += 1
         if Int(raw[c.index].start) + c.used == Int(raw[c.index].end) { c = ScanCursor(index: c.index + 1) }
         return true
     }
 
-    private func eat(_ wanted: TokenKind, _ c: inout ScanCursor) -> Bool {
+    private mutating func eat(_ wanted: TokenKind, _ c: inout ScanCursor) -> Bool {
         guard c.used == 0, raw[c.index].kind == wanted else { return false }
         c.index += 1
         return true
     }
 
-    private func eatArrow(_ c: inout ScanCursor) -> Bool {
+    private mutating func eatArrow(_ c: inout ScanCursor) -> Bool {
         if c.used == 0 { return eat(.arrow, &c) }
         let t = raw[c.index]
         guard Int(t.end - t.start) - c.used == 2, base[Int(t.start) + c.used] == UInt8(ascii: "-"),
@@ -99,7 +99,7 @@ extension ParserState {
         return true
     }
 
-    private func scanGenericArguments(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
+    private mutating func scanGenericArguments(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
         guard eat(UInt8(ascii: "<"), &c) else { return false }
         if eat(UInt8(ascii: ">"), &c) { return true }
         repeat {
@@ -116,7 +116,7 @@ extension ParserState {
         return eat(UInt8(ascii: ">"), &c)
     }
 
-    private func scanType(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
+    private mutating func scanType(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
         guard c.used == 0, budget.spend(), budget.depth < ScanBudget.maximumDepth else { return false }
         budget.depth += 1
         defer { budget.depth -= 1 }
@@ -170,7 +170,7 @@ extension ParserState {
         return true
     }
 
-    private func startsTypeBehindWord(_ i: Int) -> Bool {
+    private mutating func startsTypeBehindWord(_ i: Int) -> Bool {
         switch raw[i].word {
         case .some, .any, .each, .__owned, .__shared, .borrowing, .consuming, .sending, .isolated: break
         default: return false
@@ -182,7 +182,7 @@ extension ParserState {
         }
     }
 
-    private func scanSimpleType(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
+    private mutating func scanSimpleType(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
         switch kind(c) {
         case .identifier, .capitalSelfKeyword, .dollarIdentifier, .editorPlaceholder, .underscore:
             c.index += isModuleSelector(c.index + 1) ? 4 : 1
@@ -218,7 +218,7 @@ extension ParserState {
         }
     }
 
-    private func scanTupleElement(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
+    private mutating func scanTupleElement(_ c: inout ScanCursor, _ budget: inout ScanBudget) -> Bool {
         if c.used == 0 {
             if raw[c.index].kind == .inoutKeyword { c.index += 1 }
             if isLabel(raw[c.index].kind) {

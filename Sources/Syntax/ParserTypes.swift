@@ -24,9 +24,9 @@ extension ParserState {
     }
 
     /// `->`, perhaps with `throws` and the like before it.
-    var arrowFollows: Bool { arrowFollows(pos) }
+    var arrowFollows: Bool { mutating get { arrowFollows(pos) } }
 
-    func arrowFollows(_ i: Int) -> Bool {
+    mutating func arrowFollows(_ i: Int) -> Bool {
         var i = i
         let limit = i &+ 4
         while i < limit {
@@ -70,13 +70,15 @@ extension ParserState {
 
     /// Whether the token behind the current word can start a type on the same line, so that the word is no type itself.
     private var typeFollowsWord: Bool {
-        if hasModifierArgument(pos) { return true }
-        let next = raw[pos &+ 1]
-        if next.flags.contains(.atLineStart) { return false }
-        switch next.kind {
-        case .identifier, .dollarIdentifier, .capitalSelfKeyword, .protocolKeyword, .at, .editorPlaceholder, .inoutKeyword: return true
-        case .leftParen, .leftSquare: return next.flags.contains(.spaceBefore)
-        default: return next.kind == .prefixOperator && base[Int(next.start)] == UInt8(ascii: "~")
+        mutating get {
+            if hasModifierArgument(pos) { return true }
+            let next = raw[pos &+ 1]
+            if next.flags.contains(.atLineStart) { return false }
+            switch next.kind {
+            case .identifier, .dollarIdentifier, .capitalSelfKeyword, .protocolKeyword, .at, .editorPlaceholder, .inoutKeyword: return true
+            case .leftParen, .leftSquare: return next.flags.contains(.spaceBefore)
+            default: return next.kind == .prefixOperator && base[Int(next.start)] == UInt8(ascii: "~")
+            }
         }
     }
 
@@ -95,8 +97,10 @@ extension ParserState {
     }
 
     private var isCompositionOperator: Bool {
-        (kind == .binaryOperator || kind == .prefixAmpersand || kind == .postfixOperator) && tokenLength == 1
-            && firstByte == UInt8(ascii: "&")
+        mutating get {
+            (kind == .binaryOperator || kind == .prefixAmpersand || kind == .postfixOperator) && tokenLength == 1
+                && firstByte == UInt8(ascii: "&")
+        }
     }
 
     /// `some P`, `any P`, `each T`, `repeat T`, `~P`, or a type without such a prefix.
@@ -178,7 +182,9 @@ extension ParserState {
 
     /// In a type `<` directly behind a name opens arguments; with white space around it compares, as in `x is T < y`.
     private var genericArgumentsAllowed: Bool {
-        !atLineStart && !(hasSpaceBefore && token.flags.contains(.spaceAfter))
+        mutating get {
+            !atLineStart && !(hasSpaceBefore && token.flags.contains(.spaceAfter))
+        }
     }
 
     private mutating func parseSimpleType() -> Bool {
@@ -275,20 +281,24 @@ extension ParserState {
 
     /// Index of the element's first label, behind attributes and `inout`; -1 when it has none.
     private var labelPosition: Int {
-        var i = pos
-        var steps = 0
-        while steps < 16 {
-            steps &+= 1
-            if raw[i].kind == .at {
-                i = skipAttribute(i)
-            } else if raw[i].kind == .inoutKeyword || raw[i].kind == .varKeyword || raw[i].kind == .letKeyword, raw[i &+ 1].kind != .colon {
-                i &+= 1
-            } else {
-                break
+        mutating get {
+            var i = pos
+            var steps = 0
+            while steps < 16 {
+                steps &+= 1
+                if raw[i].kind == .at {
+                    i = skipAttribute(i)
+                } else if raw[i].kind == .inoutKeyword || raw[i].kind == .varKeyword || raw[i].kind == .letKeyword,
+                    raw[i &+ 1].kind != .colon
+                {
+                    i &+= 1
+                } else {
+                    break
+                }
             }
+            guard isLabel(raw[i].kind) else { return -1 }
+            if raw[i &+ 1].kind == .colon { return isModuleSelector(i &+ 1) ? -1 : i }
+            return isLabel(raw[i &+ 1].kind) && raw[i &+ 2].kind == .colon ? i : -1
         }
-        guard isLabel(raw[i].kind) else { return -1 }
-        if raw[i &+ 1].kind == .colon { return isModuleSelector(i &+ 1) ? -1 : i }
-        return isLabel(raw[i &+ 1].kind) && raw[i &+ 2].kind == .colon ? i : -1
     }
 }

@@ -64,7 +64,7 @@ extension ParserState {
     }
 
     /// Whether the brace at `i` opens a list of accessors.
-    func startsAccessors(_ i: Int) -> Bool {
+    mutating func startsAccessors(_ i: Int) -> Bool {
         if raw[i &+ 1].kind == .poundIf {
             var j = i &+ 2
             while raw[j].kind != .endOfFile, !raw[j].flags.contains(.atLineStart) { j &+= 1 }
@@ -74,7 +74,7 @@ extension ParserState {
     }
 
     /// Whether attributes and modifiers from `i` on lead to an accessor's word, and what follows that word fits.
-    private func isAccessorStart(_ i: Int) -> Bool {
+    private mutating func isAccessorStart(_ i: Int) -> Bool {
         var i = i
         var steps = 0
         while steps < 32 {
@@ -98,7 +98,7 @@ extension ParserState {
         return false
     }
 
-    private func accessorGoesOn(_ i: Int) -> Bool {
+    private mutating func accessorGoesOn(_ i: Int) -> Bool {
         let next = raw[i &+ 1]
         switch next.kind {
         case .leftBrace, .rightBrace, .semicolon, .throwsKeyword, .rethrowsKeyword, .at, .poundEndif, .poundElse, .poundElseif, .poundIf:
@@ -115,7 +115,7 @@ extension ParserState {
     }
 
     /// `set(name) {`, or without a body in an interface.
-    private func accessorBodyFollowsName(_ i: Int) -> Bool {
+    private mutating func accessorBodyFollowsName(_ i: Int) -> Bool {
         guard raw[i &+ 1].kind == .leftParen, isName(raw[i &+ 2].kind), raw[i &+ 3].kind == .rightParen else { return false }
         let next = raw[i &+ 4]
         switch next.kind {
