@@ -69,7 +69,7 @@ struct SDKUse {
         let symbol = context.project.symbol(of: token, in: context.file)
         if kind == .identifierExpr, !checker.lookup(symbol, at: nameNode).isUnknown { return }
         if !context.project.declarations(named: symbol).isEmpty { return }
-        let candidates = candidates(named: tree.name(token)).filter { fits($0, kind) }
+        let candidates = decidedByArguments(candidates(named: tree.name(token)).filter { fits($0, kind) })
         guard candidates.contains(where: \.isChanged) else { return }
         var agreed: [Edit]?
         for candidate in candidates {
@@ -83,6 +83,22 @@ struct SDKUse {
 
     private func candidates(named name: String) -> [ApiDeclaration] {
         checker.apis.members(named: name) + (tree.kind(nameNode) == .identifierExpr ? checker.apis.globals(named: name) : [])
+    }
+
+    /// Overloads of one name that differ in taking a closure or a string: the argument tells which one is meant, whatever the receiver is.
+    private func decidedByArguments(_ candidates: [ApiDeclaration]) -> [ApiDeclaration] {
+        guard let site, candidates.count > 1 else { return candidates }
+        let decided = candidates.filter { candidate in
+            let parameters = candidate.signature.parameters
+            guard let matching = site.matching(parameters) else { return true }
+            return zip(site.values, matching).allSatisfy { value, slot in
+                let type = checker.type(of: value)
+                let isClosure = tree.kind(value) == .closureExpr || type.function != nil
+                if isClosure != parameters[slot].type.takesClosure { return false }
+                return type.isUnknown || isClosure || type.isApi("String") == (parameters[slot].type == .named("String"))
+            }
+        }
+        return decided.isEmpty ? candidates : decided
     }
 
     /// Only names that are gone in all their meanings are worth a person's time; a name that some type still has is probably that one.
