@@ -24,6 +24,8 @@ struct ApiOwnerSyntax: Hashable, Sendable {
     enum Change: Hashable, Sendable {
         /// `Name`, `Name<Kept>` (the generic parameters that are left), `= T` (the alias stays and gets another type) or `Name = T`.
         case named(String?, generics: [String]?, aliased: ApiType?)
+        /// `Name<A, B>` where the old side isn't generic: the arguments that a use gets.
+        case generic(String, [ApiType])
         case split(value: String, reference: String)
         case mutable(of: String)
         case errorCode(String)

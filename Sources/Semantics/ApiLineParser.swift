@@ -195,7 +195,10 @@ struct ApiLineParser {
         var name: String?
         if cursor.current != UInt8(ascii: "=") { name = try cursor.dottedName("the new name") }
         var kept: [String]?
-        if name != nil, cursor.current == UInt8(ascii: "<") { kept = try keptGenerics(owner) }
+        if let name, cursor.current == UInt8(ascii: "<") {
+            if owner.generics.isEmpty { return .generic(name, try cursor.genericArguments()) }
+            kept = try keptGenerics(owner)
+        }
         var aliased: ApiType?
         if owner.kind == .typealias_, atAliasedType() { aliased = try cursor.type() }
         if name == nil, aliased == nil { throw cursor.error("the new name") }

@@ -48,6 +48,7 @@ extension ApiOwnerSyntax.Change {
         case .named(let name, let generics, let aliased):
             [name.map { $0 + (generics.map { "<" + $0.joined(separator: ", ") + ">" } ?? "") }, aliased.map { "= \($0)" }]
                 .compactMap { $0 }.joined(separator: " ")
+        case .generic(let name, let arguments): ApiType.named(name, arguments).description
         case .split(let value, let reference): "value \(value) | ref \(reference)"
         case .mutable(let value): "mutable \(value)"
         case .errorCode(let name): "error \(name)"

@@ -304,12 +304,19 @@ extension ApiOwnerSyntax {
             newAliased = aliased
             keptGenerics = kept.map { kept in generics.indices.filter { kept.contains(generics[$0].name) } }
         }
+        var defaultArguments: [ApiType] = []
+        if case .generic(_, let arguments) = change { defaultArguments = arguments }
         let renames =
-            if case .named(let new, _, _) = change { new != name } else { true }
+            switch change {
+            case .named(let new, _, _): new != name
+            case .generic(let new, _): new != name
+            default: true
+            }
         return ApiOwner(
             kind: kind, name: name, change: renames ? change.map(Self.resolved) ?? .unchanged : .unchanged,
             later: later.map { ApiOwnerLaterChange(rung: $0.rung, change: Self.resolved($0.change)) }, generics: generics,
-            keptGenerics: keptGenerics, inherited: inherited, requirements: requirements, aliased: aliased, newAliased: newAliased,
+            keptGenerics: keptGenerics, defaultArguments: defaultArguments, inherited: inherited, requirements: requirements,
+            aliased: aliased, newAliased: newAliased,
             platforms: platforms,
             isUnconfirmed: isUnconfirmed, location: location)
     }
@@ -317,6 +324,7 @@ extension ApiOwnerSyntax {
     private static func resolved(_ change: Change) -> ApiOwner.Change {
         switch change {
         case .named(let name, _, _): name.map { .renamed($0) } ?? .unchanged
+        case .generic(let name, _): .renamed(name)
         case .split(let value, let reference): .split(value: value, reference: reference)
         case .mutable(let value): .mutable(of: value)
         case .errorCode(let name): .errorCode(name)

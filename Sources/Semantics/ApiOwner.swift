@@ -32,6 +32,8 @@ public final class ApiOwner: Sendable {
     public let generics: [ApiGenericParameter]
     /// Positions in `generics` of the parameters that are left on the new side (`=> SelectorRow<Cell, VCType>`); nil when all are.
     public let keptGenerics: [Int]?
+    /// Of a type that became generic (`=> NSCache<AnyObject, AnyObject>`): the arguments that a use gets when nothing better is known.
+    public let defaultArguments: [ApiType]
     /// What stands behind the colon: superclass or raw type first, then protocols. `ApiScope.superclass(of:)` tells them apart.
     public let inherited: [ApiType]
     /// Of the type, or of a constrained extension.
@@ -46,7 +48,7 @@ public final class ApiOwner: Sendable {
 
     init(
         kind: Kind, name: String, change: Change, later: [ApiOwnerLaterChange] = [], generics: [ApiGenericParameter],
-        keptGenerics: [Int]? = nil, inherited: [ApiType],
+        keptGenerics: [Int]? = nil, defaultArguments: [ApiType] = [], inherited: [ApiType],
         requirements: [ApiRequirement], aliased: ApiType?, newAliased: ApiType?, platforms: ApiPlatforms, isUnconfirmed: Bool,
         location: ApiLocation
     ) {
@@ -56,6 +58,7 @@ public final class ApiOwner: Sendable {
         self.later = later
         self.generics = generics
         self.keptGenerics = keptGenerics
+        self.defaultArguments = defaultArguments
         self.inherited = inherited
         self.requirements = requirements
         self.aliased = aliased

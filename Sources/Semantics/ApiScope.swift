@@ -224,6 +224,7 @@ public final class ApiScope: Sendable {
     /// What a type's old name becomes where it's used; `nil` when it stays.
     public func newType(named name: String) -> ApiType? {
         guard let owner = owner(named: name) else { return nil }
+        if !owner.defaultArguments.isEmpty { return .named(owner.newName, owner.defaultArguments) }
         switch owner.change {
         case .unchanged, .gone, .mutable: return nil
         case .renamed(let new), .errorCode(let new): return .named(new)

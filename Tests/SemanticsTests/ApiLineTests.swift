@@ -20,6 +20,7 @@ private let canonicalLines = [
     "protocol GeneratorType  =>  IteratorProtocol",
     "protocol RangeGenerator  =>  !gone \"Spell the iterator through the range's own Iterator.\"",
     "extension SequenceType where Generator.Element : Comparable",
+    "class NSCache : NSObject  =>  NSCache<AnyObject, AnyObject>",
     "typealias NSComparator = (AnyObject, AnyObject) -> NSComparisonResult  =>  Comparator",
     "typealias dispatch_block_t = () -> Void  =>  {() -> Void}",
     "typealias dispatch_queue_t  =>  DispatchQueue",

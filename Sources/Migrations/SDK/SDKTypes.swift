@@ -40,6 +40,7 @@ struct SDKTypes: Transformation {
 
     private func renameType(_ node: NodeID, _ token: TokenID, _ context: FileContext) {
         guard let owner = context.checker.apis.owner(named: context.tree.name(token)) else { return }
+        addArguments(of: owner, at: node, token, context)
         guard let new = newName(of: owner, at: node, context), !isReplacedWithItsMember(node, context) else { return }
         let spelled = NewNaming(context: context).spell(new, at: node)
         guard spelled != context.tree.text(token) else { return }
@@ -63,6 +64,23 @@ struct SDKTypes: Transformation {
             let old = api.declaration.signature.owner, let new = api.declaration.change.newSignature?.owner
         else { return false }
         return api.declaration.signature.kind.isStatic && old.split(separator: ".").last != new.split(separator: ".").last
+    }
+
+    /// A class that became generic gets the arguments that stand for what it took before: `NSFetchRequest<NSFetchRequestResult>`.
+    private func addArguments(of owner: ApiOwner, at node: NodeID, _ token: TokenID, _ context: FileContext) {
+        let tree = context.tree
+        guard !owner.defaultArguments.isEmpty, tree.child(node, .genericArgumentClause) == nil, let parent = tree.parent(node) else {
+            return
+        }
+        if tree.kind(node) == .identifierExpr {
+            guard tree.kind(parent) == .callExpr, tree.firstChild(parent) == node else { return }
+        } else if tree.kind(parent) == .extensionDecl {
+            return
+        }
+        let arguments = owner.defaultArguments.map(\.description).joined(separator: ", ")
+        context.report(.safe, at: token, "'\(owner.name)' is generic in Swift 3", reads: .swift2) { edits in
+            edits.insert("<\(arguments)>", after: token, slot: .postfix)
+        }
     }
 
     /// `Outer.Inner`: the node as a whole names the type.
