@@ -77,6 +77,9 @@ public struct ApiMapHeader: Hashable, Sendable {
         public var platforms: ApiPlatforms
     }
 
+    /// Whether the map is of a library with versions of its own, not of the SDK.
+    public var isOfLibrary: Bool { rungs.contains { $0.subject != ApiRung.swift2To3.subject } }
+
     /// Whether the step is (also) that from Swift 2 to Swift 3, so that the language's standing conversions apply. So it is without a word.
     public var convertsLanguage: Bool { rungs.isEmpty || rungs.contains(.swift2To3) }
 }

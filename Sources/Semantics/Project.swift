@@ -58,8 +58,11 @@ public final class Project: Sendable {
         self.apis = apis
         let symbols = ProjectIndex.symbols(of: files)
         var imports = zip(files, symbols).map { Self.imports(of: $0.tree, $1) }
-        // Code without any import is a piece of a file, which sees what nearly every file does.
-        if imports.allSatisfy(\.isEmpty) { imports = imports.map { _ in ["UIKit"] } }
+        // Code without any import is a piece of a file, which sees what nearly every file does, and the libraries whose types it names.
+        if imports.allSatisfy(\.isEmpty) {
+            let modules = ["UIKit"] + Self.libraries(namedIn: files, symbols, apis)
+            imports = imports.map { _ in modules }
+        }
         let all = Set(imports.joined())
         importedModules = Set(all.map { Symbol($0) })
         let scope = apis.scope(importing: Array(all))
@@ -76,6 +79,28 @@ public final class Project: Sendable {
 
     /// The modules that a file imports, without the parts behind a dot.
     public func imports(of file: FileID) -> [String] { fileImports[file.index] }
+
+    /// The libraries with a map whose types are spelled somewhere and declared nowhere.
+    private static func libraries(namedIn files: [ProjectFile], _ symbols: [TokenSymbols], _ apis: ApiUniverse) -> [String] {
+        let libraries = apis.headers.filter(\.isOfLibrary).map(\.name)
+        guard !libraries.isEmpty else { return [] }
+        var spelled: Set<Symbol> = []
+        var declared: Set<Symbol> = []
+        for (file, symbols) in zip(files, symbols) {
+            for (index, token) in file.tree.tokens.enumerated() where token.kind == .identifier && symbols[index].startsUppercase {
+                let introducer = index > 0 ? file.tree.kind(TokenID(index - 1)) : .endOfFile
+                switch introducer {
+                case .classKeyword, .structKeyword, .enumKeyword, .protocolKeyword, .typealiasKeyword: declared.insert(symbols[index])
+                default: spelled.insert(symbols[index])
+                }
+            }
+        }
+        let names = spelled.subtracting(declared).map(\.text)
+        return libraries.filter { library in
+            let scope = apis.scope(importing: [library])
+            return names.contains { scope.owner(named: $0)?.location.map == library }
+        }
+    }
 
     private static func imports(of tree: SyntaxTree, _ symbols: TokenSymbols) -> [String] {
         var modules: [String] = []
