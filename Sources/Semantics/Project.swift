@@ -70,7 +70,10 @@ public final class Project: Sendable {
         let filter = MapFilter(scope.maps)
         apiFilter = filter
         fileImports = imports
-        apiScopes = imports.map { apis.scope(importing: $0) }
+        // A module without a map may bring in others, and a file without imports may live from a bridging header: both see all there is.
+        apiScopes = imports.map { modules in
+            !modules.isEmpty && modules.allSatisfy { apis.knows(module: $0) } ? apis.scope(importing: modules) : scope
+        }
         index = ProjectIndex(files: files, symbols: symbols) { MapLookup.typeID(of: $0, in: scope, filter)?.id }
     }
 
