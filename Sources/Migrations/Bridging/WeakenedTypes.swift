@@ -36,6 +36,7 @@ struct WeakenedTypes {
         // Nothing to weaken, nothing to look for.
         guard project.files.contains(where: { Self.mentions(name.text, in: $0.tree) }) else { return }
         for index in project.files.indices where !project.files[index].isReadOnly { collect(in: FileID(index)) }
+        collectOverrides()
         uniteFamilies()
         spread()
     }
@@ -53,9 +54,7 @@ struct WeakenedTypes {
             let names = names(in: written)
             return !names.isEmpty && names.allSatisfy { weakened.contains($0) }
         }
-        let checker = checkers[file.index]
-        guard checker.type(of: value).fullyUnwrapped.isApi(weakening.oldName) else { return false }
-        return weakening == .error && checker.newType(of: value).fullyUnwrapped.isApi(WellKnown.errorType)
+        return comesFromSDK(value, in: file)
     }
 
     func reference(of node: NodeID, in file: FileID) -> Reference { checkers[file.index].reference(of: node) }
@@ -174,16 +173,8 @@ struct WeakenedTypes {
                 else { continue }
                 flow(argument.value, into: target, in: file)
             }
-        case .api(let reference):
-            let signature = reference.declaration.signature
-            let parameters = signature.parameters.filter { !$0.isReceiver }
-            let matching = ArgumentMatching(signature)
-            for argument in arguments where tree.kind(argument.value) == .closureExpr {
-                guard let index = matching.slot(of: argument.node, inCall: call, tree: tree), index < parameters.count,
-                    let function = parameters[index].type.functionBelowOptionals
-                else { continue }
-                collectClosure(argument.value, passedFor: function, in: file)
-            }
+        case .api:
+            for argument in arguments where tree.kind(argument.value) == .closureExpr { collectClosure(argument.value, in: file) }
         default:
             guard let callee = tree.firstChild(call), let type = types.type(of: callee, in: file), let parts = types.functionParts(of: type)
             else {
@@ -197,9 +188,11 @@ struct WeakenedTypes {
     }
 
     /// A closure that an SDK function calls: its written parameter types follow the SDK's.
-    private mutating func collectClosure(_ closure: NodeID, passedFor function: ApiFunctionType, in file: FileID) {
-        for (parameter, api) in zip(writtenParameters(of: closure, in: file), function.parameters) {
-            if let parameter, Self.mentions(weakening, in: api.type) { weaken(parameter) }
+    private mutating func collectClosure(_ closure: NodeID, in file: FileID) {
+        guard let function = functionOfSDK(calling: closure, in: file) else { return }
+        for (index, parameter) in writtenParameters(of: closure, in: file).enumerated() {
+            guard let parameter, index < function.old.parameters.count, index < function.new.parameters.count else { continue }
+            if isWeaker(function.old.parameters[index].type, than: function.new.parameters[index].type) { weaken(parameter) }
         }
     }
 
@@ -219,8 +212,32 @@ struct WeakenedTypes {
         }
     }
 
-    private static func mentions(_ weakening: Weakening, in type: ApiType) -> Bool {
-        type.description.contains(weakening == .anyObject ? "AnyObject" : "NSError")
+    /// What overrides or implements an SDK declaration has its types.
+    private mutating func collectOverrides() {
+        for declaration in project.declarations
+        where [.function, .initializer, .variable].contains(declaration.kind) && !declaration.isLocal {
+            if project.isReadOnly(declaration.id) || project.type(ofMember: declaration.id) == nil { continue }
+            var written: [(type: WrittenType, index: Int?)] = declaration.parameters.indices.compactMap { index in
+                types.parameter(index, of: declaration.id).map { ($0, index) }
+            }
+            if let result = types.type(of: declaration.id) { written.append((result, nil)) }
+            written.removeAll { !mentionsOldName($0.type) }
+            if written.isEmpty { continue }
+            let checker = checkers[declaration.file.index]
+            for reference in checker.apiOverridden(by: declaration.id) {
+                let old = reference.declaration.signature
+                guard let new = checker.apis.newSignature(of: reference.declaration) else { continue }
+                for (type, index) in written {
+                    if let index {
+                        let oldParameters = old.parameters.filter { !$0.isReceiver }
+                        guard index < oldParameters.count, index < new.parameters.count else { continue }
+                        if isWeaker(oldParameters[index].type, than: new.parameters[index].type) { weaken(type) }
+                    } else if isWeaker(old.resultType, than: new.resultType) {
+                        weaken(type)
+                    }
+                }
+            }
+        }
     }
 
     // MARK: Flows
@@ -321,18 +338,106 @@ struct WeakenedTypes {
         let checker = checkers[file.index]
         let tree = project[file].tree
         let old = checker.type(of: value)
-        switch weakening {
-        case .error:
-            return old.contains { $0.isApi("NSError") } && checker.newType(of: value).contains { $0.isApi(WellKnown.errorType) }
-        case .anyObject:
-            switch tree.kind(value) {
-            case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: return isOldName(target)
-            case .nilLiteralExpr: return false
-            default: break
-            }
-            if old.contains({ $0.isApi(WellKnown.anyObject) }) { return checker.newType(of: value).contains { $0 == .any } }
-            return isSwiftValue(old)
+        if weakening == .error { return comesFromSDK(value, in: file) }
+        switch tree.kind(value) {
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: return isOldName(target)
+        case .nilLiteralExpr: return false
+        default: return comesFromSDK(value, in: file) || isSwiftValue(old)
         }
+    }
+
+    /// Whether the value is what a declaration of the SDK gives, or is handed to a closure by one, and is weaker now.
+    private func comesFromSDK(_ value: NodeID, in file: FileID, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        let tree = project[file].tree
+        let checker = checkers[file.index]
+        func inner(_ node: NodeID?) -> Bool { node.map { comesFromSDK($0, in: file, depth: depth + 1) } ?? false }
+        switch tree.kind(value) {
+        case .forceUnwrapExpr, .optionalChainExpr, .tryExpr:
+            return inner(tree.child(value, where: { $0.isExpression }))
+        case .tupleExpr:
+            let arguments = tree.children(value, .argument)
+            return arguments.count == 1 && inner(tree.child(arguments[0], where: { $0.isExpression }))
+        case .subscriptExpr:
+            if let api = checker.reference(of: value).api, api.declaration.kind == .subscript_, isWeaker(api.declaration, in: checker) {
+                return true
+            }
+            return inner(tree.firstChild(value))
+        case .callExpr:
+            return checker.reference(of: value).api.map { isWeaker($0.declaration, in: checker) } ?? false
+        case .identifierExpr, .memberExpr:
+            switch checker.reference(of: value) {
+            case .api(let api): return isWeaker(api.declaration, in: checker)
+            case .local(let binding): return isWeakBinding(binding.node, in: file, depth: depth + 1)
+            case .project(let id) where project[id].kind == .variable && project[id].file == file:
+                return isWeakBinding(project[id].node, in: file, depth: depth + 1)
+            default: return false
+            }
+        default:
+            return false
+        }
+    }
+
+    /// Whether a name without a written type stands for such a value.
+    private func isWeakBinding(_ binder: NodeID, in file: FileID, depth: Int) -> Bool {
+        let tree = project[file].tree
+        guard let parent = tree.parent(binder) else { return false }
+        switch tree.kind(binder) {
+        case .identifierPattern:
+            guard [.optionalBinding, .patternBinding].contains(tree.kind(parent)), tree.child(parent, .typeAnnotation) == nil,
+                let clause = tree.child(parent, .initializerClause), let value = tree.child(clause, where: { $0.isExpression })
+            else { return false }
+            return comesFromSDK(value, in: file, depth: depth + 1)
+        case .closureParameter, .parameter:
+            guard tree.typeChild(binder) == nil, let closure = tree.ancestor(binder, where: { $0 == .closureExpr }),
+                let function = functionOfSDK(calling: closure, in: file)
+            else { return false }
+            let names = tree.children(parent).filter { tree.kind($0) == tree.kind(binder) }
+            guard let index = names.firstIndex(of: binder), index < function.old.parameters.count, index < function.new.parameters.count
+            else { return false }
+            return isWeaker(function.old.parameters[index].type, than: function.new.parameters[index].type)
+        default:
+            return false
+        }
+    }
+
+    /// The function types, old and new, of the SDK's parameter that a closure is passed for.
+    private func functionOfSDK(calling closure: NodeID, in file: FileID) -> (old: ApiFunctionType, new: ApiFunctionType)? {
+        let tree = project[file].tree
+        let checker = checkers[file.index]
+        var argument = closure
+        guard var call = tree.parent(closure) else { return nil }
+        if tree.kind(call) == .argument, let list = tree.parent(call), let outer = tree.parent(list) {
+            argument = call
+            call = outer
+        }
+        guard tree.kind(call) == .callExpr, let api = checker.reference(of: call).api?.declaration else { return nil }
+        let old = api.signature.parameters.filter { !$0.isReceiver }
+        guard let index = ArgumentMatching(api.signature).slot(of: argument, inCall: call, tree: tree), index < old.count,
+            let oldFunction = old[index].type.functionBelowOptionals
+        else { return nil }
+        let new = checker.apis.newSignature(of: api)?.parameters ?? []
+        let newFunction = index < new.count ? new[index].type.functionBelowOptionals : nil
+        return (oldFunction, newFunction ?? converted(oldFunction))
+    }
+
+    /// With the conversions that hold where a map says nothing else.
+    private func converted(_ function: ApiFunctionType) -> ApiFunctionType {
+        let weak = ApiType.named(weakening.newName)
+        guard case .function(let new) = ApiType.function(function).substituting({ $0 == weakening.oldName.text ? weak : nil }) else {
+            return function
+        }
+        return new
+    }
+
+    /// Whether what the declaration gives (a property's value, a function's result) is weaker in the new SDK.
+    private func isWeaker(_ api: ApiDeclaration, in checker: TypeChecker) -> Bool {
+        guard let new = checker.apis.newSignature(of: api) else { return false }
+        return isWeaker(api.signature.resultType, than: new.resultType)
+    }
+
+    private func isWeaker(_ old: ApiType, than new: ApiType) -> Bool {
+        old.mentions(weakening.oldName.text) && !new.mentions(weakening.oldName.text) && new.mentions(weakening.newName)
     }
 
     /// Whether the type is a struct, an enum or a tuple, which Swift 2 wrapped into an object where one was wanted.
@@ -391,5 +496,17 @@ struct WeakenedTypes {
         while let type = work.popLast() {
             for target in flows[type] ?? [] where weakened.insert(target).inserted { work.append(target) }
         }
+    }
+}
+
+extension ApiType {
+    /// Whether the name occurs anywhere in the type.
+    fileprivate func mentions(_ name: String) -> Bool {
+        var isFound = false
+        _ = substituting { part in
+            if part == name { isFound = true }
+            return nil
+        }
+        return isFound
     }
 }
