@@ -457,6 +457,9 @@ static const unsigned char file_eureka2_nib_cells_md[] = {
 static const unsigned char file_eureka2_presentation_mode_label_md[] = {
 #embed "../../Rules/eureka2/presentation-mode-label.md" suffix(,)
 0};
+static const unsigned char file_eureka2_range_arguments_md[] = {
+#embed "../../Rules/eureka2/range-arguments.md" suffix(,)
+0};
 static const unsigned char file_eureka2_redundant_initializers_md[] = {
 #embed "../../Rules/eureka2/redundant-initializers.md" suffix(,)
 0};
@@ -920,6 +923,7 @@ static const struct molt_embedded_file files[] = {
     {"eureka2/new-name-collisions.md", file_eureka2_new_name_collisions_md, sizeof file_eureka2_new_name_collisions_md - 1},
     {"eureka2/nib-cells.md", file_eureka2_nib_cells_md, sizeof file_eureka2_nib_cells_md - 1},
     {"eureka2/presentation-mode-label.md", file_eureka2_presentation_mode_label_md, sizeof file_eureka2_presentation_mode_label_md - 1},
+    {"eureka2/range-arguments.md", file_eureka2_range_arguments_md, sizeof file_eureka2_range_arguments_md - 1},
     {"eureka2/redundant-initializers.md", file_eureka2_redundant_initializers_md, sizeof file_eureka2_redundant_initializers_md - 1},
     {"eureka2/removed-rows.md", file_eureka2_removed_rows_md, sizeof file_eureka2_removed_rows_md - 1},
     {"eureka2/row-arity.md", file_eureka2_row_arity_md, sizeof file_eureka2_row_arity_md - 1},

@@ -82,6 +82,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "pointer-conversion": { PointerConversions() },
     "range-construction": { RangeConstruction() },
     "raw-pointer-type": { RawPointerTypes() },
+    "range-arguments": { RangeArguments() },
     "redundant-initializers": { RedundantInitializers() },
     "removed-rows": { RemovedRows() },
     "repeated-value": { RepeatedValue() },

@@ -22,6 +22,15 @@ enum StoredProperties {
         }
         guard tree.token(variable, .varKeyword) != nil else { return true }
         let type = tree.child(binding, .typeAnnotation).flatMap { tree.typeChild($0) }
-        return !(type.map { tree.kind($0) == .optionalType || tree.kind($0) == .implicitlyUnwrappedType } ?? false)
+        return !(type.map { startsAsNil($0, tree) } ?? false)
+    }
+
+    /// An optional, or a tuple of such.
+    private static func startsAsNil(_ type: NodeID, _ tree: SyntaxTree) -> Bool {
+        switch tree.kind(type) {
+        case .optionalType, .implicitlyUnwrappedType: true
+        case .tupleType: tree.children(type, .tupleTypeElement).allSatisfy { tree.typeChild($0).map { startsAsNil($0, tree) } ?? false }
+        default: false
+        }
     }
 }

@@ -90,17 +90,25 @@ extension SyntaxTree {
         tokenRange(node).dropFirst().contains { flags(TokenID($0)).contains(.commentBefore) }
     }
 
-    /// A member with its line, the blank lines above it and the line break behind it; up to the brace for the last one.
+    /// A member with its line, the comment directly above it, the blank lines above that and the line break behind it.
     func memberRemovalRange(_ member: NodeID) -> Range<Int> {
         let whole = deletionRange(member)
         var start = whole.lowerBound
-        if start > 0, isBlank(lineStart(of: start)..<start) {
-            // Blank lines above go too, unless the member opens the braces.
-            let above = whitespaceStart(before: start)
-            let line = lineEnd(of: above)
-            let next = line + (line < source.count && source[line] == 13 ? 2 : 1)
-            if above > 0, source[above - 1] != UInt8(ascii: "{"), next <= start { start = next }
+        guard start == lineStart(of: start) else { return whole }
+        for comment in Comments.ranges(in: leadingTrivia(firstToken(member)), of: source).reversed() {
+            let line = lineStart(of: comment.lowerBound)
+            let next = lineEnd(of: comment.upperBound)
+            // On the line before, and alone there.
+            guard comment.upperBound <= start, isBlank(line..<comment.lowerBound), isBlank(comment.upperBound..<start),
+                lineStart(of: start) == lineStart(of: min(next + (next < source.count && source[next] == 13 ? 2 : 1), source.count))
+            else { break }
+            start = line
         }
+        let above = whitespaceStart(before: start)
+        let line = lineEnd(of: above)
+        let next = line + (line < source.count && source[line] == 13 ? 2 : 1)
+        // The blank lines above go too, unless the member opens the braces.
+        if above > 0, source[above - 1] != UInt8(ascii: "{"), next <= start { start = next }
         return start..<whole.upperBound
     }
 }

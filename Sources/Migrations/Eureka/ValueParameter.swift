@@ -63,7 +63,7 @@ extension ValueParameters {
                 return ValueParameter(
                     index: index, name: parameter.name, node: parameter.node, replacement: replacement,
                     redundantRequirements: redundantRequirements(parameter.name, replacement, signature),
-                    remainingConstraint: parameter.constraint.flatMap { Self.isEquatable($0, in: tree) ? nil : $0 })
+                    remainingConstraint: parameter.constraint.flatMap { Self.saysNothing($0, in: tree) ? nil : $0 })
             }
             return nil
         }
@@ -90,7 +90,7 @@ extension ValueParameters {
             let root = replacement.prefix { $0 != "." }
             return signature.requirements.filter { requirement in
                 if !requirement.isSameType {
-                    return tree.typePath(requirement.subject) == [name] && Self.isEquatable(requirement.constraint, in: tree)
+                    return tree.typePath(requirement.subject) == [name] && Self.saysNothing(requirement.constraint, in: tree)
                 }
                 let sides = [tree.typePath(requirement.subject), tree.typePath(requirement.constraint)]
                 guard sides.contains([name]), let other = sides.first(where: { $0 != [name] }), let path = other else { return false }
@@ -98,9 +98,9 @@ extension ValueParameters {
             }.map(\.node)
         }
 
-        /// `Equatable` is what `TypedCellType.Value` is anyway.
-        static func isEquatable(_ constraint: NodeID, in tree: SyntaxTree) -> Bool {
-            tree.typePath(constraint)?.last == "Equatable"
+        /// `Equatable` is what `TypedCellType.Value` is anyway, and `Any` says nothing.
+        static func saysNothing(_ constraint: NodeID, in tree: SyntaxTree) -> Bool {
+            tree.typePath(constraint)?.last == "Equatable" || tree.typePath(constraint) == ["Any"]
         }
 
         /// Whether the superclass has the parameter as an argument that stays in Eureka 2.

@@ -10,7 +10,7 @@ struct DiffCommand: Command {
     static let options = [.exitCode] + CommandOptions.options
     static let details = """
         A PATH is a folder, a Swift file, or - for standard input. 'patch -p1' and 'git apply' take the diff. What needs a person isn't in it:
-        'molt lint' lists that too.
+        'molt lint' lists that too. With --suggest a second patch follows, which takes the migrated files to the redesigns that are offered.
         """
 
     let options: CommandOptions
@@ -39,8 +39,20 @@ struct DiffCommand: Command {
         diffs.removeAll { $0.text.isEmpty }
         diffs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         for diff in diffs { console.write(diff.text) }
+        if options.suggest { writeRedesigns(run, format, console) }
         for problem in run.input.problems { console.error(problem.description) }
         if !run.input.problems.isEmpty { return .failure }
         return usesExitCode && !diffs.isEmpty ? .findings : .clean
+    }
+
+    /// The patch from what migrate makes to what it would be with the redesigns.
+    private func writeRedesigns(_ run: SourceRun, _ format: UnifiedDiff, _ console: Console) {
+        guard let redesigned = run.withRedesigns() else { return }
+        for (file, other) in zip(run.result.files, redesigned.files) {
+            let original = withExtendedLifetime(file.original) { Array(file.original.bytes) }
+            let (old, new) = (file.output ?? original, other.output ?? original)
+            guard old != new else { continue }
+            console.write(format.render(path: file.path, old: old, new: new))
+        }
     }
 }

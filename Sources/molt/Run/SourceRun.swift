@@ -8,12 +8,13 @@ struct SourceRun {
     var input: RunInput
     var result: RunResult
     var rules: RuleCatalogue
+    private let engine: Engine
 
     /// Reads and works everything out; writes nothing.
     init(_ options: CommandOptions) throws(UsageError) {
         self.options = options
         var library = RuleLibrary(folders: options.ruleFolders)
-        let engine = library.engine()
+        engine = library.engine()
         guard library.errors.isEmpty else { throw UsageError(library.errors.joined(separator: "\nmolt: ")) }
         try library.checkNames(options.engine)
         rules = library.catalogue
@@ -23,5 +24,16 @@ struct SourceRun {
         input = RunInput(options, progress)
         let executor = ProgressExecutor(map: ParallelMap(jobs: options.jobs), progress: progress, verb: "Migrating")
         result = engine.run(input.sources, options: options.engine, executor: executor)
+    }
+
+    /// The run once more, with redesigns that are only offered taken as well; nil when there are none.
+    func withRedesigns() -> RunResult? {
+        let isOffered = result.files.contains { file in
+            file.findings.contains { $0.finding.safety == .suggest && $0.outcome == .reported && !$0.finding.edits.isEmpty }
+        }
+        guard isOffered else { return nil }
+        var options = options.engine
+        options.appliedSafety = .suggest
+        return engine.run(input.sources, options: options, executor: ParallelMap(jobs: self.options.jobs))
     }
 }
