@@ -50,10 +50,11 @@ extension TypeChecker {
     /// The types that a closure's parameters take from where it is passed.
     private func wantedParameters(of closure: NodeID) -> [Type] {
         if let known = closures[closure] { return known }
+        let evasions = session.evasions
         let types = guarded(.closure, closure, []) {
             expectedType(of: closure).function?.parameters.map { $0.isVariadic ? .array($0.type) : $0.type } ?? []
         }
-        closures[closure] = types
+        if mayKeep(since: evasions) { closures[closure] = types }
         return types
     }
 

@@ -17,7 +17,7 @@ extension TypeChecker {
             case .apiType, .api: result += mapBounds(of: parameter)
             }
         case .associated(let base, let name):
-            guard session.depth < 24 else { return [] }
+            guard session.depth < 24 else { return session.evade([]) }
             session.depth += 1
             defer { session.depth -= 1 }
             for bound in bounds(of: base, at: node) {
@@ -88,11 +88,13 @@ extension TypeChecker {
     func requirements(of id: DeclID) -> [Requirement] {
         if let known = session.requirements[id] { return known }
         // A bound may mention the parameter it bounds.
-        session.requirements[id] = []
+        guard session.requirementsInProgress.insert(id).inserted else { return session.evade([]) }
+        defer { session.requirementsInProgress.remove(id) }
+        let evasions = session.evasions
         let declaration = project[id]
         let checker = session.checker(for: declaration.file)
         let result = checker.readRequirements(of: declaration)
-        session.requirements[id] = result
+        if session.evasions == evasions { session.requirements[id] = result }
         return result
     }
 

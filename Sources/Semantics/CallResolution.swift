@@ -130,10 +130,12 @@ extension TypeChecker {
     func callInfo(of call: NodeID) -> CallInfo {
         if let known = calls[call] { return known }
         let info = CallInfo(node: call, arguments: arguments(of: call))
+        if inProgress.contains(.call, call) { return session.evade(info) }
+        let evasions = session.evasions
         guarded(.call, call, ()) {
             if tree.kind(call) == .subscriptExpr { findSubscript(info) } else { findCallee(info) }
         }
-        calls[call] = info
+        if mayKeep(since: evasions) { calls[call] = info }
         return info
     }
 

@@ -12,11 +12,16 @@ public final class CheckerSession {
     var declarationTypes: [DeclID: Type] = [:]
     var declarationsInProgress: Set<DeclID> = []
     var mapTypes: [MapTypeKey: Type] = [:]
-    var supertypesInProgress: Set<NominalID> = []
     var requirements: [DeclID: [Requirement]] = [:]
     var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
-    /// How many files deep the inference of a declaration's type has gone: a bound, not a cycle guard.
+    var requirementsInProgress: Set<DeclID> = []
+    /// How deep the resolution of types has gone: a bound, not a cycle guard.
     var depth = 0
+    /// Counts the questions that got no answer because they came back to themselves or went too deep. What is worked out while it moves
+    /// depends on who asked first, so it isn't kept: answers must not depend on the order of files.
+    private(set) var evasions = 0
+    private var nesting = 0
+    private var steps = 0
 
     public init(project: Project) {
         self.project = project
@@ -32,9 +37,27 @@ public final class CheckerSession {
         return new
     }
 
-    func register(_ checker: TypeChecker) { checkers[checker.file.index] = checker }
+    /// Refuses a question.
+    func evade<Answer>(_ answer: Answer) -> Answer {
+        evasions += 1
+        return answer
+    }
 
-    /// Forgets the per-node answers of files other than those in use; what is known of declarations stays.
+    /// Begins a step of inference; false when what the outermost question asks for costs too much.
+    func beginStep() -> Bool {
+        if nesting == 0 { steps = 0 }
+        guard nesting < Self.maximumNesting, steps < Self.maximumSteps else { return false }
+        nesting += 1
+        steps += 1
+        return true
+    }
+
+    func endStep() { nesting -= 1 }
+
+    private static let maximumNesting = 200
+    private static let maximumSteps = 200_000
+
+    /// Forgets the per-node answers about a file, to save memory; what is known of declarations stays.
     public func forget(_ file: FileID) { checkers[file.index] = nil }
 
     private static func precedences(of project: Project) -> [Symbol: OperatorPrecedence] {

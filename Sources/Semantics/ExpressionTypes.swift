@@ -9,8 +9,9 @@ struct Resolution {
 extension TypeChecker {
     func resolution(of node: NodeID) -> Resolution {
         if let known = resolutions[node] { return known }
+        let evasions = session.evasions
         let result = guarded(.resolution, node, Resolution()) { resolve(node) }
-        resolutions[node] = result
+        if mayKeep(since: evasions) { resolutions[node] = result }
         return result
     }
 

@@ -58,7 +58,8 @@ extension TypeChecker {
         let wanted = found.filter { isStaticDeclaration($0.declaration) == isStatic }
         let usable = wanted.isEmpty ? found : wanted
         if !usable.isEmpty {
-            if case .project(let first) = usable[0].declaration, project[first].kind.isType {
+            if case .project(let any) = usable[0].declaration, project[any].kind.isType {
+                let first = project.index.closest(project.members(of: nominal, named: name), to: file) ?? any
                 let type = memberType(of: own, named: name)
                 return .type(type.isUnknown ? .project(first) : project[first].kind.isNominal ? .project(first) : .member(type))
             }
@@ -95,7 +96,7 @@ extension TypeChecker {
         }
         let mapped = session.maps.globals(named: name, in: apis)
         if !mapped.isEmpty { return .globals([], mapped) }
-        if let found = session.maps.type(named: name) { return .type(.map(found)) }
+        if let found = mapType(named: name) { return .type(.map(found)) }
         if isModule(name) { return .type(.module) }
         return .none
     }

@@ -66,6 +66,18 @@ final class MapLookup {
         return found
     }
 
+    /// The nominal type that a name stands for where something is extended or inherited: aliases are followed.
+    static func nominalID(of name: Symbol, isSwift2: Bool, in scope: ApiScope, _ filter: MapFilter) -> Symbol? {
+        guard var found = typeID(of: name, in: scope, filter), !isSwift2 || found.owner.isNamed(name) else { return nil }
+        for _ in 0..<8 {
+            guard found.owner.kind == .typealias_, let aliased = found.owner.aliased?.name,
+                let next = typeID(of: Symbol(aliased), in: scope, filter)
+            else { break }
+            found = next
+        }
+        return found.id
+    }
+
     static func typeID(of name: Symbol, in scope: ApiScope, _ filter: MapFilter) -> TypeName? {
         if filter.mayHaveType(name, isNew: false), let owner = scope.owner(named: name.text) {
             return TypeName(id: name, owner: owner, isValueType: false)
@@ -186,4 +198,9 @@ final class MapLookup {
 struct MapTypeKey: Hashable {
     var declaration: ApiDeclaration
     var isNew: Bool
+}
+
+extension ApiOwner {
+    /// Whether `symbol` is its old name.
+    func isNamed(_ symbol: Symbol) -> Bool { name.utf8.elementsEqual(symbol.bytes) }
 }

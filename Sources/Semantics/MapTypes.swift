@@ -16,6 +16,7 @@ extension TypeChecker {
     func mapType(of declaration: ApiDeclaration, isNew: Bool) -> Type {
         let key = MapTypeKey(declaration: declaration, isNew: isNew)
         if let known = session.mapTypes[key] { return known }
+        let evasions = session.evasions
         let signature: ApiSignature
         if isNew {
             guard let new = session.maps.scope.newSignature(of: declaration) else { return .unknown }
@@ -26,7 +27,7 @@ extension TypeChecker {
         let owner = signature.owner.map { Symbol($0) }.flatMap { mapTypeName($0, isNew: isNew)?.id ?? $0 }
         let context = MapContext(declaration: declaration, generics: signature.generics, owner: owner, isNew: isNew)
         let result = type(of: signature, context)
-        session.mapTypes[key] = result
+        if session.evasions == evasions { session.mapTypes[key] = result }
         return result
     }
 

@@ -31,6 +31,7 @@ extension TypeChecker {
     func members(of nominal: NominalID, named name: Symbol) -> [Member] {
         let key = MemberKey(owner: nominal, name: name)
         if let known = session.members[key] { return known }
+        let evasions = session.evasions
         var result: [Member] = []
         let ancestors = ancestry(of: nominal).ancestors
         // `sort` is an old name of one method and the new one of another: what Swift 2 called so is meant.
@@ -76,7 +77,7 @@ extension TypeChecker {
         }
         // Nor does a new spelling count beside a declaration of the project.
         if result.contains(where: { !$0.declaration.isNewSpelling }) { result.removeAll { $0.declaration.isNewSpelling } }
-        session.members[key] = result
+        if session.evasions == evasions { session.members[key] = result }
         return result
     }
 
@@ -192,7 +193,7 @@ extension TypeChecker {
     ///
     /// - Parameter isLexical: asked while a name is looked up from inside the type; associated types of protocols count, bounds don't.
     func memberType(of base: Type, named name: Symbol, isLexical: Bool = false) -> Type {
-        guard session.depth < 24 else { return .unknown }
+        guard session.depth < 24 else { return session.evade(.unknown) }
         session.depth += 1
         defer { session.depth -= 1 }
         switch base {

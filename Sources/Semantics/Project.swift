@@ -74,7 +74,9 @@ public final class Project: Sendable {
         apiScopes = imports.map { modules in
             !modules.isEmpty && modules.allSatisfy { apis.knows(module: $0) } ? apis.scope(importing: modules) : scope
         }
-        index = ProjectIndex(files: files, symbols: symbols) { MapLookup.typeID(of: $0, in: scope, filter)?.id }
+        index = ProjectIndex(files: files, symbols: symbols) { name, file in
+            MapLookup.nominalID(of: name, isSwift2: files[file.index].dialect == .swift2, in: scope, filter)
+        }
     }
 
     /// What the file's imports bring in: where its globals are looked up first.

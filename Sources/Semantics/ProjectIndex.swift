@@ -41,9 +41,9 @@ struct ProjectIndex: Sendable {
 
     private let files: [ProjectFile]
     /// The old name of an SDK type, from either spelling; nil for names that are no SDK type.
-    private let apiTypeName: @Sendable (Symbol) -> Symbol?
+    private let apiTypeName: @Sendable (Symbol, FileID) -> Symbol?
 
-    init(files: [ProjectFile], symbols: [TokenSymbols], apiTypeName: @escaping @Sendable (Symbol) -> Symbol?) {
+    init(files: [ProjectFile], symbols: [TokenSymbols], apiTypeName: @escaping @Sendable (Symbol, FileID) -> Symbol?) {
         self.files = files
         self.symbols = symbols
         self.apiTypeName = apiTypeName
@@ -195,7 +195,7 @@ struct ProjectIndex: Sendable {
             {
                 return nominal(ofType: found, depth: depth)
             }
-            return apiTypeName(name).map { .api($0) }
+            return apiTypeName(name, file).map { .api($0) }
         case .memberType:
             guard let base = tree.firstChild(type) else { return nil }
             var name: Symbol?
@@ -205,13 +205,13 @@ struct ProjectIndex: Sendable {
                 if let found = members[MemberKey(owner: owner, name: name)]?.first(where: { declarations[Int($0.index)].kind.isType }) {
                     return nominal(ofType: found, depth: depth)
                 }
-                if case .api(let outer) = owner, let found = apiTypeName(Symbol(outer.text + "." + name.text)) { return .api(found) }
+                if case .api(let outer) = owner, let found = apiTypeName(Symbol(outer.text + "." + name.text), file) { return .api(found) }
                 return nil
             }
             // `Module.Type`
             guard tree.kind(base) == .identifierType else { return nil }
             if let found = closest(globals[name] ?? [], to: file) { return nominal(ofType: found, depth: depth) }
-            return apiTypeName(name).map { .api($0) }
+            return apiTypeName(name, file).map { .api($0) }
         case .attributedType, .prefixedType:
             return tree.child(type, where: { $0.isType }).flatMap { resolve($0, of: declaration, depth: depth + 1) }
         default: return nil

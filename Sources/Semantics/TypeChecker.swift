@@ -23,7 +23,8 @@ public final class TypeChecker {
     var closures: [NodeID: [Type]] = [:]
     /// Questions being answered: a question that comes back to itself has no answer.
     var inProgress: QuestionMarks
-    private var depth = 0
+    /// Asked in passing for other files' sake, and kept by the session: its answers must not depend on the order of questions.
+    let isForeign: Bool
     /// Whether any function of the file declares types of its own.
     let mayDeclareTypes: Bool
     private let symbols: TokenSymbols
@@ -42,13 +43,13 @@ public final class TypeChecker {
     public convenience init(project: Project, file: FileID, session: CheckerSession? = nil) {
         let session = session ?? CheckerSession(project: project)
         self.init(project: project, file: file, session: session, isForeign: false)
-        session.register(self)
     }
 
     init(project: Project, file: FileID, session: CheckerSession, isForeign: Bool) {
         self.project = project
         self.file = file
         self.session = session
+        self.isForeign = isForeign
         tree = project[file].tree
         apis = project.scope(of: file)
         symbols = project.index.symbols[file.index]
@@ -66,14 +67,17 @@ public final class TypeChecker {
 
     /// Runs one step of inference unless it is already running or goes too deep.
     func guarded<T>(_ question: Question, _ node: NodeID, _ otherwise: T, _ body: () -> T) -> T {
-        guard depth < 200, inProgress.insert(question, node) else { return otherwise }
-        depth += 1
+        if inProgress.contains(question, node) || !session.beginStep() { return session.evade(otherwise) }
+        _ = inProgress.insert(question, node)
         defer {
-            depth -= 1
+            session.endStep()
             inProgress.remove(question, node)
         }
         return body()
     }
+
+    /// Whether what was worked out since `evasions` stood at a count may be kept.
+    func mayKeep(since evasions: Int) -> Bool { !isForeign || session.evasions == evasions }
 
     // MARK: Types
 
@@ -95,8 +99,9 @@ public final class TypeChecker {
     /// The type that a type node spells; aliases are looked through.
     public func type(ofTypeNode node: NodeID) -> Type {
         if let known = typeNodes[node] { return known }
+        let evasions = session.evasions
         let type = guarded(.typeNode, node, .unknown) { computeType(ofTypeNode: node) }
-        typeNodes[node] = type
+        if mayKeep(since: evasions) { typeNodes[node] = type }
         return type
     }
 
@@ -105,9 +110,10 @@ public final class TypeChecker {
     public func expectedType(of expression: NodeID) -> Type {
         if let known = expected[expression] { return known }
         let isOutermost = inProgress.count == 0
+        let evasions = session.evasions
         let type = guarded(.expected, expression, .unknown) { computeExpectedType(of: expression) }
         // An unknown met on the way round a cycle may be known to whoever asks afresh.
-        if isOutermost || !type.isUnknown { expected[expression] = type }
+        if isOutermost || !type.isUnknown, mayKeep(since: evasions) { expected[expression] = type }
         return type
     }
 
@@ -115,8 +121,9 @@ public final class TypeChecker {
     /// an `identifierExpr` that binds in a matching pattern.
     public func bindingType(of pattern: NodeID) -> Type {
         if let known = bindingTypes[pattern] { return known }
+        let evasions = session.evasions
         let type = guarded(.binding, pattern, .unknown) { computeBindingType(of: pattern) }
-        bindingTypes[pattern] = type
+        if mayKeep(since: evasions) { bindingTypes[pattern] = type }
         return type
     }
 
@@ -124,12 +131,13 @@ public final class TypeChecker {
     /// receiver); of a case, a function type or its enum; of a type, its metatype.
     public func type(of declaration: DeclID) -> Type {
         if let known = session.declarationTypes[declaration], project[declaration].kind != .typealias { return known }
-        guard session.depth < 24, session.declarationsInProgress.insert(declaration).inserted else { return .unknown }
+        guard session.depth < 24, session.declarationsInProgress.insert(declaration).inserted else { return session.evade(.unknown) }
+        let evasions = session.evasions
         session.depth += 1
         let type = computeType(of: declaration)
         session.depth -= 1
         session.declarationsInProgress.remove(declaration)
-        if project[declaration].kind != .typealias { session.declarationTypes[declaration] = type }
+        if session.evasions == evasions, project[declaration].kind != .typealias { session.declarationTypes[declaration] = type }
         return type
     }
 

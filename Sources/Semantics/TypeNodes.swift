@@ -147,8 +147,10 @@ extension TypeChecker {
     }
 
     private func typeInModule(_ name: Symbol, _ arguments: [Type], at node: NodeID) -> Type {
-        if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return instantiate(id, arguments, at: node) }
-        if let found = session.maps.type(named: name) { return type(.map(found), arguments, at: node) }
+        if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) {
+            return instantiate(id, arguments, at: node)
+        }
+        if let found = mapType(named: name) { return type(.map(found), arguments, at: node) }
         return compilerKnownType(name, arguments)
     }
 
@@ -197,12 +199,13 @@ extension TypeChecker {
     /// The type behind an alias's `=`, in terms of the parameters around it.
     func aliasedType(_ id: DeclID) -> Type {
         if let known = session.declarationTypes[id] { return known }
-        guard session.declarationsInProgress.insert(id).inserted else { return .unknown }
+        guard session.declarationsInProgress.insert(id).inserted else { return session.evade(.unknown) }
+        let evasions = session.evasions
         defer { session.declarationsInProgress.remove(id) }
         let declaration = project[id]
         let checker = session.checker(for: declaration.file)
         let type = checker.tree.child(declaration.node, where: { $0.isType }).map { checker.type(ofTypeNode: $0) } ?? .unknown
-        session.declarationTypes[id] = type
+        if session.evasions == evasions { session.declarationTypes[id] = type }
         return type
     }
 
@@ -281,8 +284,14 @@ extension TypeChecker {
             parent = tree.parent(scope)
         }
         if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return .project(id) }
-        if let found = session.maps.type(named: name) { return .map(found) }
+        if let found = mapType(named: name) { return .map(found) }
         return isModule(name) ? .module : nil
+    }
+
+    /// A type of the maps. In a Swift 2 file a name that only the new SDK has (`Error`, `Request`, `Data`) is some library's own type.
+    func mapType(named name: Symbol) -> MapLookup.TypeName? {
+        guard let found = session.maps.type(named: name) else { return nil }
+        return project[file].dialect == .swift2 && !found.owner.isNamed(name) ? nil : found
     }
 
     private func parameter(named name: Symbol, of id: DeclID) -> DeclID? {
@@ -291,7 +300,8 @@ extension TypeChecker {
     }
 
     private func nestedType(_ name: Symbol, in nominal: NominalID, inherited: Bool) -> TypeName? {
-        for id in project.members(of: nominal, named: name) where project[id].kind.isType { return .project(id) }
+        // Private types of one name may stand in extensions of several files.
+        if let id = project.index.closest(project.members(of: nominal, named: name), to: file) { return .project(id) }
         guard inherited else { return nil }
         let found = memberType(of: selfType(of: nominal), named: name, isLexical: true)
         return found.isUnknown ? nil : .member(found)

@@ -125,3 +125,29 @@ import Testing
             """)
     }
 }
+
+@Suite struct OrderOfQuestionsTests {
+    /// What a session remembers from one file must not change what another file is told.
+    @Test func answersDoNotDependOnTheOrderOfFiles() {
+        let sources = [
+            "class A { var x = B().y; var u = T().v }", "class B { var y = A().x; func f() { A().x.y } }",
+            "class T { lazy var v = { T.make().v }()\n static func make() -> T { return T() } }",
+            "func g() { B().y; A().u; T().v; B().f() }",
+        ]
+        let project = CheckedSource(sources, maps: [SmallMaps.swift, SmallMaps.kit]).project
+        func answers(_ order: [Int], session: CheckerSession?) -> [Int: [String]] {
+            var result: [Int: [String]] = [:]
+            for file in order {
+                let checker = TypeChecker(project: project, file: FileID(file), session: session)
+                result[file] = checker.tree.nodes.indices.map { NodeID($0) }.filter { checker.tree.kind($0).isExpression }.map {
+                    checker.description(of: checker.type(of: $0)) + " " + project.description(of: checker.reference(of: $0))
+                }
+            }
+            return result
+        }
+        let alone = answers([0, 1, 2, 3], session: nil)
+        #expect(answers([0, 1, 2, 3], session: CheckerSession(project: project)) == alone)
+        #expect(answers([3, 2, 1, 0], session: CheckerSession(project: project)) == alone)
+        #expect(answers([1, 3, 0, 2], session: CheckerSession(project: project)) == alone)
+    }
+}

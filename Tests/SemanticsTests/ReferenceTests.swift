@@ -34,7 +34,15 @@ import Testing
             extension NSBundle { var a: Label { return Label() } }
             extension Bundle { var b: Label { return Label() } }
             func f(x: NSBundle, y: Bundle) { x.b/*: Label*/; y.a/*: Label*/; y/*: NSBundle*/ }
-            """)
+            """, dialect: .mixed)
+    }
+
+    @Test func aNewSpellingInSwift2IsALibrarysOwnType() {
+        check("import Net\nfunc f(b: Bundle) { b/*: _*/; Bundle.main/*-> unknown*/ }")
+    }
+
+    @Test func extensionsOfAnAliasBelongToItsType() {
+        check("typealias Seconds = Double\nextension Seconds { var ms: Int { return 1 } }\nfunc f(d: Double) { d.ms/*: Int*/ }")
     }
 
     @Test func halfMigratedMembersAreFoundByTheirNewName() {
