@@ -9,7 +9,7 @@ struct UnneededBinding: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let list = tree.parent(node), tree.kind(list) == .conditionList, let statement = tree.parent(list),
-            let initializer = tree.child(node, .initializerClause), let value = tree.firstChild(initializer), isPlainNow(value, context)
+            let initializer = tree.child(node, .initializerClause), let value = tree.firstChild(initializer), NewOptionality.isPlainNow(value, context)
         else { return }
         let isOnlyCondition = Array(tree.children(list)).count == 1
         let keyword = tree.firstToken(node)
@@ -26,16 +26,6 @@ struct UnneededBinding: Transformation {
                 if !hasKeyword { $0.insert("let ", before: node, slot: .modifier) }
             }
         }
-    }
-
-    /// Whether the value was an Optional and is a plain one in Swift 3.
-    private func isPlainNow(_ value: NodeID, _ context: FileContext) -> Bool {
-        if DynamicType.isOptionalChain(value, in: context.tree) { return false }
-        // Types of the standard library say the same in both.
-        guard let api = context.checker.reference(of: value).api?.declaration, api.location.map != "Swift" else { return false }
-        // The 2.2 SDK's types may say less than what 2.3's did: what is bound optionally was optional.
-        let new = context.checker.newType(of: value)
-        return !new.isUnknown && !new.isOptional
     }
 
     private func rewriteGuard(_ statement: NodeID, _ binding: NodeID, _ context: FileContext) {
