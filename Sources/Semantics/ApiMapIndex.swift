@@ -39,13 +39,14 @@ final class ApiMapIndex: Sendable {
     private let lines: [Line]
     private let records: [Record]
     private let heads: [Int32]
-    private let parsed: Mutex<[Int32: Parsed]>
+    /// What was read of each line.
+    private let parsed: Mutex<[Parsed?]>
 
     /// What a line was read as.
     enum Parsed: Sendable {
         case owner(ApiOwner)
         case declaration(ApiDeclaration)
-        case failed(ApiMapProblem)
+        indirect case failed(ApiMapProblem)
     }
 
     init(_ source: ApiMapSource, header: ApiMapHeader, start: Int, problems: [ApiMapProblem]) {
@@ -53,10 +54,10 @@ final class ApiMapIndex: Sendable {
         file = source.file
         headerProblems = problems
         bytes = source.storage
-        parsed = Mutex([:])
         var builder = Builder(bytes: bytes.buffer)
         builder.scan(from: start)
         lines = builder.lines
+        parsed = Mutex([Parsed?](repeating: nil, count: lines.count))
         (records, heads) = Self.makeTable(builder)
     }
 
@@ -253,12 +254,12 @@ final class ApiMapIndex: Sendable {
     }
 
     func read(_ line: Int, in universe: ApiUniverse) -> Parsed {
-        if let known = parsed.withLock({ $0[Int32(line)] }) { return known }
+        if let known = parsed.withLock({ $0[line] }) { return known }
         // Read without the lock: reading a member asks for its owner. Whoever comes second takes the first one's result.
         let new = parse(line, in: universe)
         return parsed.withLock { store in
-            if let known = store[Int32(line)] { return known }
-            store[Int32(line)] = new
+            if let known = store[line] { return known }
+            store[line] = new
             return new
         }
     }
