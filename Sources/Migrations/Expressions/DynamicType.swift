@@ -1,4 +1,5 @@
 import RuleEngine
+import Semantics
 import Syntax
 
 /// `x.dynamicType` is the function call `type(of: x)` (SE-0096).
@@ -14,7 +15,9 @@ struct DynamicType: Transformation {
             }
             return
         }
-        guard let name = tree.memberName(node), tree.is(name, "dynamicType"), let base = tree.firstChild(node) else { return }
+        guard let name = tree.memberName(node), tree.is(name, "dynamicType"), let base = tree.firstChild(node),
+            context.checker.reference(of: node).declaration == nil
+        else { return }
         if MemoryLayoutQuery.measuresDynamicType(node, in: tree) { return }
         if Self.isOptionalChain(base, in: tree) {
             rewriteOptionalChain(node, base: base, in: context)
