@@ -1,0 +1,29 @@
+import RuleEngine
+import Syntax
+import Testing
+
+/// What `--suggest` offers is made of the project's own class, and only when asked for.
+@Suite struct RedesignTests {
+    private func output(of rule: String, _ safety: Safety) throws -> String {
+        let page = try #require(BuiltInRules.read.catalogue[rule])
+        var options = EngineOptions()
+        options.appliedSafety = safety
+        let inputs = page.examples[0].files.map { SourceInput(path: $0.name, source: SourceText($0.before)) }
+        let result = BuiltInRules.engine.run(inputs, options: options, executor: InlineExecutor())
+        return String(decoding: try #require(result.files[0].output), as: UTF8.self)
+    }
+
+    @Test func aCopiedSelectorControllerInheritsEurekas() throws {
+        let text = try output(of: "selector-controllers", .suggest)
+        #expect(text.contains("class _PaintController<Row: SelectableRowType>: _SelectorViewController<Row> where Row: BaseRow {"))
+        #expect(text.contains("override func setupForm() {"))
+        #expect(text.contains("paint.cell.imageView?.image = UIImage(named: name)"))
+        #expect(!text.contains("var onDismissCallback") && !text.contains("super.viewDidLoad()") && !text.contains("init?(coder"))
+    }
+
+    @Test func repeatedInitializersGoWithTheOneTheyWouldAskFor() throws {
+        let text = try output(of: "redundant-initializers", .suggest)
+        #expect(!text.contains("init("))
+        #expect(try output(of: "redundant-initializers", .likely).contains("required init?(coder aDecoder: NSCoder)"))
+    }
+}
