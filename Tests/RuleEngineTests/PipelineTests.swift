@@ -131,6 +131,13 @@ private func text(_ file: FileResult) -> String {
         #expect(run(["a()"], engine("swift2")).files[0].dialect == .swift2)
     }
 
+    @Test func oneNameYieldsToAFolderOfOneMind() {
+        let old = (0..<8).map { _ in "i++" }
+        #expect(run(["OperationQueue.main"] + old).files[0].dialect == .swift2)
+        #expect(run(["OperationQueue.main"] + old.dropLast()).files[0].dialect == .swift3)
+        #expect(run(["OperationQueue.main; IndexPath(); FileManager()"] + old).files[0].dialect == .swift3)
+    }
+
     @Test func syntaxErrorsAreKeptAndNeverClean() {
         let result = run(["func f( {"])
         #expect(!result.files[0].syntaxErrors.isEmpty)
@@ -179,6 +186,11 @@ private func text(_ file: FileResult) -> String {
         // The project's own word, beside plenty of the other dialect.
         ("x.uppercased(); NSBundle.mainBundle(); CGRectMake(0, 0, 1, 1); NSURL(string: s); a.sortInPlace(); i++; j++", .swift2),
         ("class URLRequest {}\nlet x = URLRequest(), y = URLRequest(), z: NSURL", .swift2),
+        ("post(name: NSNotification.Name.UIKeyboardWillShow); (x as NSData).length", .swift3),
+        ("let x = y as! NSData", .swift2),
+        ("enum E: Error {}", .swift3),
+        ("func f(e: Error) {}", .swift2),
+        ("class Error {}\nclass E: Error {}", .swift2),
         ("fileprivate let x = i++", .mixed),
     ]
 

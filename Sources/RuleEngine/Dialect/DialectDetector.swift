@@ -39,12 +39,18 @@ enum DialectDetector {
         for index in evidence.indices { evidence[index].settle(declared: declared) }
         var decided: [FileDialect?] = inputs.indices.map { index in
             if let recorded = inputs[index].recordedDialect { return FileDialect(dialect: recorded, origin: .record) }
+            guard evidence[index].isFirm else { return nil }
             return evidence[index].dialect.map { FileDialect(dialect: $0, origin: .spelling, items: evidence[index].items) }
         }
         let neighbours = Neighbourhood(inputs, decided.map { $0?.dialect })
         for index in inputs.indices where decided[index] == nil {
-            if let dialect = neighbours.dialect(around: inputs[index].path) {
-                decided[index] = FileDialect(dialect: dialect, origin: .neighbours)
+            let own = evidence[index].dialect
+            // A name or two yields to a folder that is of one mind.
+            if let dialect = neighbours.dialect(around: inputs[index].path, isClear: own != nil) {
+                decided[index] = FileDialect(
+                    dialect: dialect, origin: own == dialect ? .spelling : .neighbours, items: evidence[index].items)
+            } else if let own {
+                decided[index] = FileDialect(dialect: own, origin: .spelling, items: evidence[index].items)
             } else if let dialect = inputs[index].statedDialect {
                 decided[index] = FileDialect(dialect: dialect, origin: .settings)
             } else {
@@ -72,12 +78,13 @@ private struct Neighbourhood {
         }
     }
 
-    /// The majority in the nearest folder above the file that has one.
-    func dialect(around path: String) -> Dialect? {
+    /// The majority in the nearest folder above the file that has one; a clear one is eight to one.
+    func dialect(around path: String, isClear: Bool) -> Dialect? {
         var folder = path[...]
         while let parent = Self.parent(folder) {
             folder = parent
             guard let count = counts[folder], count.swift2 != count.swift3 else { continue }
+            if isClear && max(count.swift2, count.swift3) < 8 * max(1, min(count.swift2, count.swift3)) { return nil }
             return count.swift2 > count.swift3 ? .swift2 : .swift3
         }
         return nil

@@ -65,6 +65,9 @@ struct DialectEvidence: Sendable {
         names = []
     }
 
+    /// Whether the evidence outweighs what all neighbours say: more than a name or two.
+    var isFirm: Bool { strong.swift2 + strong.swift3 > 0 || weak.swift2 + weak.swift3 > 2 }
+
     /// Nil without evidence.
     var dialect: Dialect? {
         let two = 4 * strong.swift2 + weak.swift2
@@ -97,7 +100,11 @@ struct DialectEvidence: Sendable {
         case .parameter: return parameter(node, tree)
         case .funcDecl: return function(node, tree)
         case .functionType: return functionType(node, tree)
-        case .memberExpr: return tree.is(tree.lastToken(node), "dynamicType") ? .swift2 : nil
+        case .memberExpr, .memberType:
+            let name = tree.lastToken(node)
+            if tree.is(name, "dynamicType") { return .swift2 }
+            // `NSNotification.Name`, `NSLocale.Key`: constants got types of their own inside the classes.
+            return isNestedName(name, tree) && startsWithNS(tree.firstToken(node), tree) ? .swift3 : nil
         case .typealiasDecl: return typealias_(node, tree)
         case .attribute: return attribute(node, tree)
         case .modifier:
@@ -127,6 +134,11 @@ struct DialectEvidence: Sendable {
             return tree.flags(start).contains(.multiline) || tree.source[tree.range(start).lowerBound] == 0x23 ? .swift3 : nil
         default: return nil
         }
+    }
+
+    private static func startsWithNS(_ token: TokenID, _ tree: SyntaxTree) -> Bool {
+        let start = tree.range(token).lowerBound
+        return tree.source[start] == UInt8(ascii: "N") && tree.source[start + 1] == UInt8(ascii: "S")
     }
 
     private static func whereClause(_ node: NodeID, _ tree: SyntaxTree) -> Dialect? {
@@ -231,8 +243,12 @@ struct DialectEvidence: Sendable {
 
     private mutating func noteName(_ node: NodeID, _ tree: SyntaxTree) {
         switch tree.kind(node) {
-        case .identifierExpr, .identifierType, .memberType:
-            if let name = DialectNames.global(tree.firstToken(node), tree) { names.append((name, items.count)) }
+        case .identifierExpr, .identifierType:
+            let token = tree.firstToken(node)
+            guard let name = DialectNames.global(token, tree), !Self.isClassBesideValue(node, tree) else { return }
+            // As a plain name it may be any library's type; conforming to it is Swift's protocol.
+            if tree.is(token, "Error"), tree.parent(node).map(tree.kind) != .inheritanceClause { return }
+            names.append((name, items.count))
         case .memberExpr, .implicitMemberExpr:
             var token: TokenID?
             for own in tree.ownTokens(node) where tree.kind(own) == .identifier { token = own }
@@ -245,5 +261,19 @@ struct DialectEvidence: Sendable {
             }
         default: break
         }
+    }
+
+    /// `x as NSData` and `NSNotification.Name`: where Swift 3 still says the class's name, and Swift 2 didn't.
+    private static func isClassBesideValue(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+        guard let parent = tree.parent(node) else { return false }
+        switch tree.kind(parent) {
+        case .castOperator: return tree.token(parent, .postfixQuestion) == nil && tree.token(parent, .postfixExclamation) == nil
+        case .memberExpr, .memberType: return isNestedName(tree.lastToken(parent), tree)
+        default: return false
+        }
+    }
+
+    private static func isNestedName(_ token: TokenID, _ tree: SyntaxTree) -> Bool {
+        tree.is(token, "Name") || tree.is(token, "Key") || tree.is(token, "Unit") || tree.is(token, "Options")
     }
 }

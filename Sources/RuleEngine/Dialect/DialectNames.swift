@@ -36,7 +36,7 @@ enum DialectNames {
             NSURLComponents NSURLSessionTask NSURLSessionDataTask NSURLSessionConfiguration NSJSONSerialization NSHTTPURLResponse
             NSURLResponse NSCharacterSet NSIndexSet NSUUID NSStringEncoding NSComparisonResult NSRunLoop NSOperation NSTask NSNotification
             CGRectMake CGPointMake CGSizeMake CGRectZero CGPointZero CGSizeZero CGRectGetWidth CGRectGetHeight CGRectGetMaxX CGRectGetMaxY
-            CGRectGetMinX CGRectGetMinY CGRectGetMidX CGRectGetMidY UIEdgeInsetsMake NSMakeRange UIEdgeInsetsZero CGAffineTransformMakeScale
+            CGRectGetMinX CGRectGetMinY CGRectGetMidX CGRectGetMidY UIEdgeInsetsZero CGAffineTransformMakeScale
             CGAffineTransformMakeRotation CGAffineTransformMakeTranslation CGAffineTransformIdentity
             dispatch_async dispatch_sync dispatch_after dispatch_once dispatch_once_t dispatch_time dispatch_queue_t dispatch_get_main_queue
             dispatch_get_global_queue dispatch_queue_create dispatch_group_t dispatch_group_create dispatch_semaphore_create dispatch_source_t
@@ -54,7 +54,8 @@ enum DialectNames {
             IteratorProtocol ExpressibleByStringLiteral ExpressibleByIntegerLiteral ExpressibleByArrayLiteral ExpressibleByDictionaryLiteral
             ExpressibleByNilLiteral ExpressibleByFloatLiteral ExpressibleByBooleanLiteral LocalizedError CountableRange
             CountableClosedRange MemoryLayout AnyIterator FloatingPoint OptionSet TextOutputStream RandomAccessCollection
-            BidirectionalCollection UnsafeRawPointer UnsafeMutableRawPointer AnyHashable IndexSet
+            BidirectionalCollection UnsafeRawPointer UnsafeMutableRawPointer AnyHashable IndexSet Bundle Timer Notification Calendar Locale
+            TimeZone Date Data UUID Error Sequence Collection DateComponents DateInterval
             """)
 
     private static let members = table(
