@@ -18,6 +18,8 @@ extension ParserState {
         var acceptsClosure = acceptsClosure
         var links = 0
         while true {
+            // No second closure behind a trailing one: `f { } { }` is two statements.
+            var hasClosure = false
             switch kind {
             case .period:
                 if context.contains(.directive), atLineStart { return }
@@ -25,16 +27,19 @@ extension ParserState {
             case .leftParen:
                 if atLineStart { return }
                 parseArguments(close: .rightParen)
-                if startsTrailingClosure { parseTrailingClosures() }
+                hasClosure = startsTrailingClosure
+                if hasClosure { parseTrailingClosures() }
                 finish(.callExpr, m)
             case .leftSquare:
                 if atLineStart { return }
                 parseArguments(close: .rightSquare)
-                if startsTrailingClosure { parseTrailingClosures() }
+                hasClosure = startsTrailingClosure
+                if hasClosure { parseTrailingClosures() }
                 finish(.subscriptExpr, m)
             case .leftBrace:
                 guard acceptsClosure, startsTrailingClosure else { return }
                 parseTrailingClosures()
+                hasClosure = true
                 finish(.callExpr, m)
             case .postfixQuestion:
                 bump()
@@ -51,7 +56,7 @@ extension ParserState {
                 finish(.postfixExpr, m)
             default: return
             }
-            acceptsClosure = true
+            acceptsClosure = !hasClosure
             links += 1
             if links == Parser.maximumChain { return skipTooDeep() }
         }

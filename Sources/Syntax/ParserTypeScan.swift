@@ -211,6 +211,7 @@ extension ParserState {
             c.index += 1
             if eat(.rightParen, &c) { return true }
             repeat {
+                if c.used == 0, raw[c.index].kind == .rightParen { break }
                 guard scanTupleElement(&c, &budget) else { return false }
             } while eat(.comma, &c)
             return eat(.rightParen, &c)

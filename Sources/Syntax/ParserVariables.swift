@@ -90,6 +90,11 @@ extension ParserState {
                 i &+= 1
             case .yielding where raw[i &+ 1].kind == .identifier:
                 i &+= 1
+            case .read, .modify, .borrow, .mutate:
+                // Newer than much code that calls functions of these names with a closure.
+                guard raw[i &+ 1].kind == .leftBrace, match[i &+ 1] >= 0 else { return accessorGoesOn(i) }
+                let next = raw[Int(match[i &+ 1]) &+ 1]
+                return next.kind == .rightBrace || next.kind == .at || next.word.isAccessor || next.word == .mutating
             case let w where w.isAccessor:
                 return accessorGoesOn(i)
             default: return false
