@@ -64,7 +64,8 @@ enum NewOptionality {
     /// A constant without a written type, whose type follows that of its value.
     private static func isInferred(_ node: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
-        guard let pattern = Declarations(context).pattern(of: node), tree.kind(pattern) == .identifierPattern, let binding = tree.parent(pattern),
+        guard let pattern = Declarations(context).pattern(of: node), tree.kind(pattern) == .identifierPattern,
+            let binding = tree.parent(pattern),
             tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
             let value = Declarations.initialValue(ofPattern: pattern, in: tree)
         else { return false }
