@@ -2,24 +2,24 @@ import Eureka
 import UIKit
 
 /// A row that pushes a list of colour swatches.
-public class _SwatchPushRow<T: Equatable, Cell: CellType>: SelectorRow<T, Cell, SwatchSelectorController<T>> where Cell: BaseCell, Cell: TypedCellType, Cell.Value == T {
+public class _SwatchPushRow<Cell: CellType>: SelectorRow<Cell, SwatchSelectorController<Cell.Value>> where Cell: BaseCell {
 
     /// The swatch picked last, kept across presentations.
-    var lastPick: T?
+    var lastPick: Cell.Value?
 
     public required init(tag: String?) {
         super.init(tag: tag)
-        presentationMode = .show(controllerProvider: ControllerProvider.callback { return SwatchSelectorController<T>(){ _ in } }, completionCallback: { vc in
+        presentationMode = .show(controllerProvider: ControllerProvider.callback { return SwatchSelectorController<Cell.Value>(){ _ in } }, onDismiss: { vc in
             _ = vc.navigationController?.popViewController(animated: true)
         })
     }
 
-    func remember(_ pick: T) {
+    func remember(_ pick: Cell.Value) {
         lastPick = pick
     }
 }
 
-public final class SwatchPushRow<T: Equatable>: _SwatchPushRow<T, PushSelectorCell<T>>, RowType {
+public final class SwatchPushRow<T: Equatable>: _SwatchPushRow<PushSelectorCell<T>>, RowType {
 
     public required init(tag: String?) {
         super.init(tag: tag)
@@ -27,10 +27,10 @@ public final class SwatchPushRow<T: Equatable>: _SwatchPushRow<T, PushSelectorCe
 }
 
 /// The controller behind the row: one line a swatch, with its image.
-public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: FormViewController, TypedRowControllerType where Row: BaseRow, Row: TypedRowType, Row.Value == T, Row.Cell.Value == T {
+public class _SwatchSelectorController<Row: SelectableRowType>: FormViewController, TypedRowControllerType where Row: BaseRow {
 
     /// The row that pushed this controller.
-    public var row: RowOf<Row.Value>!
+    public var row: RowOf<Row.Cell.Value>!
 
     /// Called when the controller goes away.
     public var onDismissCallback: ((UIViewController) -> ())?
@@ -41,7 +41,7 @@ public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: Fo
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    required public init?(coder aDecoder: NSCoder) {
+    public required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
     }
 
@@ -49,8 +49,8 @@ public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: Fo
         super.viewDidLoad()
         guard let options = row.dataProvider?.arrayData else { return }
 
-        form +++ SelectableSection<Row, Row.Value>(row.title ?? "", selectionType: .singleSelection(enableDeselection: true)) { [weak self] section in
-            if let section = section as? SelectableSection<Row, Row.Value> {
+        form +++ SelectableSection<Row>(row.title ?? "", selectionType: .singleSelection(enableDeselection: true)) { [weak self] section in
+            if let section = section as? SelectableSection<Row> {
                 section.onSelectSelectableRow = { _, row in
                     self?.row.value = row.value
                     self?.onDismissCallback?(self!)
@@ -71,7 +71,7 @@ public class _SwatchSelectorController<T: Equatable, Row: SelectableRowType>: Fo
     }
 }
 
-public class SwatchSelectorController<T: Equatable>: _SwatchSelectorController<T, ListCheckRow<T>> {
+public class SwatchSelectorController<T: Equatable>: _SwatchSelectorController<ListCheckRow<T>> {
 
     override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -82,7 +82,7 @@ public class SwatchSelectorController<T: Equatable>: _SwatchSelectorController<T
         onDismissCallback = callback
     }
 
-    required public init?(coder aDecoder: NSCoder) {
+    public required init?(coder aDecoder: NSCoder) {
         super.init(coder: aDecoder)
     }
 }

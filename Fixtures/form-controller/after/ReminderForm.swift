@@ -42,7 +42,7 @@ class ReminderFormController: FormViewController {
                     let row: RowOf<Bool>! = form.rowBy(tag: "repeats")
                     return row.value ?? false == false
                 })
-                $0.presentationMode = .show(controllerProvider: ControllerProvider.callback { return SelectorViewController<String>() { _ in } }, completionCallback: { vc in
+                $0.presentationMode = .show(controllerProvider: ControllerProvider.callback { return SelectorViewController<String>() { _ in } }, onDismiss: { vc in
                     _ = vc.navigationController?.popViewController(animated: true)
                 })
             }
