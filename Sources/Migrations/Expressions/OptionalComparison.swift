@@ -30,8 +30,27 @@ struct OptionalComparison: Transformation {
                 "Optionals aren't ordered any more, and the other side of the comparison calls something: compare after unwrapping.")
             return
         }
+        guard !usesClosureArgument(movedIntoClosure(left, comparison, right), tree) else {
+            context.reportManual(
+                at: node,
+                "Optionals aren't ordered any more, and `$0` can't be used inside the closure that compares: name the closure's parameters first."
+            )
+            return
+        }
         context.report(.likely, at: node, "Optionals aren't ordered any more; as before, nil counts as less than every value.") {
             $0.replace(left.range.lowerBound..<right.range.upperBound, with: self.pieces(left, comparison, right, sequence, context))
+        }
+    }
+
+    /// The operand that ends up inside a closure of the comparison.
+    private func movedIntoClosure(_ left: Operand, _ comparison: String, _ right: Operand) -> Operand {
+        guard left.isOptional && right.isOptional else { return left.isOptional ? right : left }
+        return comparison.hasPrefix("<") == (comparison.count == 1) ? left : right
+    }
+
+    private func usesClosureArgument(_ operand: Operand, _ tree: SyntaxTree) -> Bool {
+        (Int(tree.firstToken(operand.first).index)...Int(tree.lastToken(operand.last).index)).contains {
+            tree.kind(TokenID($0)) == .dollarIdentifier
         }
     }
 
@@ -60,19 +79,13 @@ struct OptionalComparison: Transformation {
             let inner = map(right, [.text("\(l) \(comparison) $0")])
             return map(left, [.text("\(l) in ")] + inner + [.text(" ?? \(!isLess)")]) + [.text(" ?? \(isLess)")]
         }
-        let plain = left.isOptional ? right : left
-        let usesClosureArgument = (Int(tree.firstToken(plain.first).index)...Int(tree.lastToken(plain.last).index)).contains {
-            tree.kind(TokenID($0)) == .dollarIdentifier
-        }
-        let name = usesClosureArgument ? VisibleNames(tree).freshName("value", in: sequence) : "$0"
-        let head: [EditPiece] = usesClosureArgument ? [.text("\(name) in ")] : []
         if left.isOptional {
             if let zero = left.zeroThatKeepsMeaning(comparison, right) {
                 return [.text("("), .move(left.range), .text(" ?? \(zero)) \(comparison) "), .move(right.range)]
             }
-            return map(left, head + [.text("\(name) \(comparison) "), .move(right.range)]) + [.text(" ?? \(isLess)")]
+            return map(left, [.text("$0 \(comparison) "), .move(right.range)]) + [.text(" ?? \(isLess)")]
         }
-        return map(right, head + [.move(left.range), .text(" \(comparison) \(name)")]) + [.text(" ?? \(!isLess)")]
+        return map(right, [.move(left.range), .text(" \(comparison) $0")]) + [.text(" ?? \(!isLess)")]
     }
 
     /// Whether a `{` here would be taken for the body of a statement.

@@ -168,10 +168,11 @@ struct SDKUse {
         case .renamed(let new):
             message = "'\(old.fullName)' is '\(new.fullName)' in \(declaration.location.newVersion)"
             outcome = use(rewrite, new, &edits)
-        case .template(let template, _):
+        case .template(let template, let new):
             message = "'\(old.fullName)' is '\(template)' in \(declaration.location.newVersion)"
             if let site {
                 outcome = rewrite.rewriteCall(site, by: template, &edits)
+                if let new, outcome == .edited { insertTry(site, old: old, new: new, &edits) }
             } else {
                 outcome = rewrite.rewriteReference(node, by: template, &edits)
             }
@@ -190,20 +191,39 @@ struct SDKUse {
     }
 
     private func use(_ rewrite: UseRewrite, _ new: ApiSignature, _ edits: inout EditBuilder) -> UseRewrite.Outcome {
-        guard let site else { return rewrite.rewriteReference(node, to: new, &edits) }
+        guard let site else {
+            let outcome = rewrite.rewriteReference(node, to: new, &edits)
+            if wantsRawEncoding(new), tree.child(nameNode, .declNameArguments) == nil {
+                edits.insert(".rawValue", after: node, slot: .postfix)
+            }
+            return outcome
+        }
         if !rewrite.old.kind.hasParameters {
             // A property or case whose value or payload is behind the parentheses.
             let outcome = rewrite.rewriteReference(site.callee, to: new, &edits)
             return rewrite.relabelPayload(site, to: new, &edits) ? .edited : outcome
         }
         let outcome = rewrite.rewriteCall(site, to: new, &edits)
-        if new.throwing == .throws && rewrite.old.throwing == .none && outcome != .unchanged {
-            ThrowingUse(
-                context: context, node: site.node, wasOptional: rewrite.old.resultType.unwrapped != nil || rewrite.old.failability != .none
-            )
-            .insertTry(&edits)
-        }
+        if outcome != .unchanged { insertTry(site, old: rewrite.old, new: new, &edits) }
         return outcome
+    }
+
+    /// Templates and signatures say what throws now; the `try` is a matter of the place (DECISIONS 8).
+    private func insertTry(_ site: ApiCall, old: ApiSignature, new: ApiSignature, _ edits: inout EditBuilder) {
+        guard new.throwing == .throws, old.throwing == .none else { return }
+        let wasOptional = old.resultType.unwrapped != nil || old.failability != .none
+        ThrowingUse(context: context, node: site.node, wasOptional: wasOptional).insertTry(&edits)
+    }
+
+    /// `NSUTF8StringEncoding` was a number. It became a `String.Encoding`, which the class `NSString` still takes as a number.
+    private func wantsRawEncoding(_ new: ApiSignature) -> Bool {
+        guard new.owner == "String.Encoding", let argument = tree.parent(node), tree.kind(argument) == .argument,
+            let list = tree.parent(argument), let parent = tree.parent(list), let call = ApiCall(parent, in: tree),
+            let declaration = checker.reference(of: parent).api?.declaration, declaration.owner == "NSString",
+            let position = call.arguments.firstIndex(where: { $0.node == argument }),
+            let matching = call.matching(declaration.signature.parameters)
+        else { return false }
+        return declaration.signature.parameters[matching[position]].type == .named("UInt")
     }
 
     /// A class that has a value type now: the value's fate, unless the receiver stays the class (a mutable one, a subclass of the project's).
