@@ -292,6 +292,9 @@ static const unsigned char file_api_NotificationCenter_api[] = {
 static const unsigned char file_api_OSAKit_api[] = {
 #embed "../../Rules/api/OSAKit.api" suffix(,)
 0};
+static const unsigned char file_api_ObjectMapper_api[] = {
+#embed "../../Rules/api/ObjectMapper.api" suffix(,)
+0};
 static const unsigned char file_api_ObjectiveC_api[] = {
 #embed "../../Rules/api/ObjectiveC.api" suffix(,)
 0};
@@ -340,8 +343,14 @@ static const unsigned char file_api_QuickLook_api[] = {
 static const unsigned char file_api_QuickTime_api[] = {
 #embed "../../Rules/api/QuickTime.api" suffix(,)
 0};
+static const unsigned char file_api_RealmSwift_api[] = {
+#embed "../../Rules/api/RealmSwift.api" suffix(,)
+0};
 static const unsigned char file_api_ReplayKit_api[] = {
 #embed "../../Rules/api/ReplayKit.api" suffix(,)
+0};
+static const unsigned char file_api_RxSwift_api[] = {
+#embed "../../Rules/api/RxSwift.api" suffix(,)
 0};
 static const unsigned char file_api_SafariServices_api[] = {
 #embed "../../Rules/api/SafariServices.api" suffix(,)
@@ -414,6 +423,9 @@ static const unsigned char file_api_WebKit_api[] = {
 0};
 static const unsigned char file_api_XCTest_api[] = {
 #embed "../../Rules/api/XCTest.api" suffix(,)
+0};
+static const unsigned char file_api_XLPagerTabStrip_api[] = {
+#embed "../../Rules/api/XLPagerTabStrip.api" suffix(,)
 0};
 static const unsigned char file_api_iAd_api[] = {
 #embed "../../Rules/api/iAd.api" suffix(,)
@@ -489,6 +501,9 @@ static const unsigned char file_eureka2_unused_cell_md[] = {
 0};
 static const unsigned char file_eureka2_value_parameter_md[] = {
 #embed "../../Rules/eureka2/value-parameter.md" suffix(,)
+0};
+static const unsigned char file_libraries_alamofire_request_md[] = {
+#embed "../../Rules/libraries/alamofire-request.md" suffix(,)
 0};
 static const unsigned char file_libraries_kingfisher_namespace_md[] = {
 #embed "../../Rules/libraries/kingfisher-namespace.md" suffix(,)
@@ -868,6 +883,7 @@ static const struct molt_embedded_file files[] = {
     {"api/NewsstandKit.api", file_api_NewsstandKit_api, sizeof file_api_NewsstandKit_api - 1},
     {"api/NotificationCenter.api", file_api_NotificationCenter_api, sizeof file_api_NotificationCenter_api - 1},
     {"api/OSAKit.api", file_api_OSAKit_api, sizeof file_api_OSAKit_api - 1},
+    {"api/ObjectMapper.api", file_api_ObjectMapper_api, sizeof file_api_ObjectMapper_api - 1},
     {"api/ObjectiveC.api", file_api_ObjectiveC_api, sizeof file_api_ObjectiveC_api - 1},
     {"api/OpenAL.api", file_api_OpenAL_api, sizeof file_api_OpenAL_api - 1},
     {"api/OpenCL.api", file_api_OpenCL_api, sizeof file_api_OpenCL_api - 1},
@@ -884,7 +900,9 @@ static const struct molt_embedded_file files[] = {
     {"api/QuartzCore.api", file_api_QuartzCore_api, sizeof file_api_QuartzCore_api - 1},
     {"api/QuickLook.api", file_api_QuickLook_api, sizeof file_api_QuickLook_api - 1},
     {"api/QuickTime.api", file_api_QuickTime_api, sizeof file_api_QuickTime_api - 1},
+    {"api/RealmSwift.api", file_api_RealmSwift_api, sizeof file_api_RealmSwift_api - 1},
     {"api/ReplayKit.api", file_api_ReplayKit_api, sizeof file_api_ReplayKit_api - 1},
+    {"api/RxSwift.api", file_api_RxSwift_api, sizeof file_api_RxSwift_api - 1},
     {"api/SafariServices.api", file_api_SafariServices_api, sizeof file_api_SafariServices_api - 1},
     {"api/SceneKit.api", file_api_SceneKit_api, sizeof file_api_SceneKit_api - 1},
     {"api/ScreenSaver.api", file_api_ScreenSaver_api, sizeof file_api_ScreenSaver_api - 1},
@@ -909,6 +927,7 @@ static const struct molt_embedded_file files[] = {
     {"api/WatchKit.api", file_api_WatchKit_api, sizeof file_api_WatchKit_api - 1},
     {"api/WebKit.api", file_api_WebKit_api, sizeof file_api_WebKit_api - 1},
     {"api/XCTest.api", file_api_XCTest_api, sizeof file_api_XCTest_api - 1},
+    {"api/XLPagerTabStrip.api", file_api_XLPagerTabStrip_api, sizeof file_api_XLPagerTabStrip_api - 1},
     {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
     {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
     {"eureka2/accessory-view-order.md", file_eureka2_accessory_view_order_md, sizeof file_eureka2_accessory_view_order_md - 1},
@@ -934,6 +953,7 @@ static const struct molt_embedded_file files[] = {
     {"eureka2/selector-controllers.md", file_eureka2_selector_controllers_md, sizeof file_eureka2_selector_controllers_md - 1},
     {"eureka2/unused-cell.md", file_eureka2_unused_cell_md, sizeof file_eureka2_unused_cell_md - 1},
     {"eureka2/value-parameter.md", file_eureka2_value_parameter_md, sizeof file_eureka2_value_parameter_md - 1},
+    {"libraries/alamofire-request.md", file_libraries_alamofire_request_md, sizeof file_libraries_alamofire_request_md - 1},
     {"libraries/kingfisher-namespace.md", file_libraries_kingfisher_namespace_md, sizeof file_libraries_kingfisher_namespace_md - 1},
     {"libraries/progress-hud-names.md", file_libraries_progress_hud_names_md, sizeof file_libraries_progress_hud_names_md - 1},
     {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},
