@@ -6,6 +6,9 @@ enum Option: String, CaseIterable {
     case suggest
     case keepCaseNames = "keep-case-names"
     case publicCases = "public-cases"
+    case keepPublicCases = "keep-public-cases"
+    case openSubclassed = "open-subclassed"
+    case openAll = "open-all"
     case any
     case noProjectFiles = "no-project-files"
     case dialect, path, at
@@ -26,7 +29,9 @@ enum Option: String, CaseIterable {
 
     var value: Value {
         switch self {
-        case .help, .version, .safeOnly, .suggest, .keepCaseNames, .publicCases, .noProjectFiles, .exitCode, .showDialect, .quiet: .none
+        case .help, .version, .safeOnly, .suggest, .keepCaseNames, .publicCases, .keepPublicCases, .openSubclassed, .openAll,
+            .noProjectFiles, .exitCode, .showDialect, .quiet:
+            .none
         case .rules: .word("FOLDER")
         case .only, .skip: .word("RULE|PACK")
         case .any: .choice(["forced", "all", "never"])
@@ -66,7 +71,10 @@ enum Option: String, CaseIterable {
         case .safeOnly: "apply only edits whose meaning is certain, not the likely ones"
         case .suggest: "also offer redesigns that are never applied unasked"
         case .keepCaseNames: "don't lower-case the enum cases that the project declares"
-        case .publicCases: "lower-case the cases of public enums too"
+        case .publicCases: "lower-case the cases of public enums too (default)"
+        case .keepPublicCases: "leave the cases of public enums as they are, for a library whose users must not notice"
+        case .openSubclassed: "write open for what another module of the run subclasses or overrides"
+        case .openAll: "write open for all that could be subclassed or overridden in Swift 2"
         case .any: "AnyObject becomes Any where the new SDK forces it (default), everywhere, or never"
         case .noProjectFiles: "leave Xcode projects, Podfiles and other files that state versions alone"
         case .dialect: "take all files for Swift 2, or for Swift 3 and later, instead of deciding from evidence"

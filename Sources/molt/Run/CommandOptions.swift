@@ -6,7 +6,8 @@ import Workspace
 /// The options that lint, diff and migrate share, checked and typed.
 struct CommandOptions {
     static let options: [Option] = [
-        .rules, .only, .skip, .safeOnly, .suggest, .keepCaseNames, .publicCases, .any, .noProjectFiles, .dialect, .path, .jobs,
+        .rules, .only, .skip, .safeOnly, .suggest, .keepCaseNames, .publicCases, .keepPublicCases, .openSubclassed, .openAll, .any,
+        .noProjectFiles, .dialect, .path, .jobs,
     ]
 
     /// The one operand that stands for standard input.
@@ -44,12 +45,18 @@ struct CommandOptions {
         if arguments.has(.keepCaseNames), arguments.has(.publicCases) {
             throw UsageError("'--keep-case-names' and '--public-cases' contradict each other")
         }
+        if arguments.has(.keepPublicCases), arguments.has(.publicCases) {
+            throw UsageError("'--keep-public-cases' and '--public-cases' contradict each other")
+        }
         ruleFolders = arguments.words(.rules)
         engine.only = Set(arguments.list(.only))
         engine.skip = Set(arguments.list(.skip))
         if arguments.has(.safeOnly) { engine.appliedSafety = .safe }
         engine.dialect = arguments.choice(.dialect)
         for flag in [Option.keepCaseNames, .publicCases] where arguments.has(flag) { engine.settings[flag.rawValue] = "yes" }
+        if arguments.has(.keepPublicCases) { engine.settings[Option.publicCases.rawValue] = "no" }
+        if arguments.has(.openSubclassed) { engine.settings["open"] = "subclassed" }
+        if arguments.has(.openAll) { engine.settings["open"] = "all" }
         engine.settings[Option.any.rawValue] = arguments.word(.any)
         suggest = arguments.has(.suggest)
         withProjectFiles = !arguments.has(.noProjectFiles)

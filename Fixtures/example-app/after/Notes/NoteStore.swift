@@ -41,7 +41,7 @@ class NoteStore {
 
     func text(_ title: String) throws -> String {
         let file = folder.appendingPathComponent(title + ".note")
-        guard let data = Data(contentsOf: file), let text = NSString(data: data, encoding: String.Encoding.utf8) else {
+        guard let data = try? Data(contentsOf: file), let text = NSString(data: data, encoding: String.Encoding.utf8.rawValue) else {
             throw NoteError.notReadable(path: file.path)
         }
         return text as String
