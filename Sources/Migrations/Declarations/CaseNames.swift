@@ -29,6 +29,12 @@ enum CaseNames {
         return name.contains("_") && letters.count > 1 && letters.allSatisfy { isCapital($0) }
     }
 
+    /// Whether the name is two or more capitals, perhaps with digits: `GET`, `UTF8`.
+    static func isAllCapitals(_ name: String) -> Bool {
+        let scalars = name.unicodeScalars
+        return scalars.count > 1 && scalars.allSatisfy { isCapital($0) || $0 == "_" || ("0"..."9").contains($0) }
+    }
+
     /// The letters up to the next capital, when they are only the ending of a plural of an acronym.
     private static func isPluralSuffix(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
         let ending = rest.prefix { !isCapital($0) }

@@ -28,6 +28,10 @@ struct EnumCaseRenames: Sendable {
     private mutating func examine(_ declaration: Declaration, in project: Project) {
         let members = project.members(of: .project(declaration.id)).map { project[$0] }
         let cases = members.filter { $0.kind == .enumCase }
+        if let first = cases.first, cases.count > 1, cases.allSatisfy({ CaseNames.isAllCapitals($0.name.text) }) {
+            obstacles[first.id] = "The cases of '\(declaration.name.text)' are all written like constants, so they keep their names."
+            return
+        }
         var renames: [(id: DeclID, name: String)] = []
         // By their new name: the old names that lead there. Cases in exclusive `#if` branches share one.
         var owners: [String: Set<Symbol>] = [:]
