@@ -262,19 +262,24 @@ extension TypeChecker {
                     valueCandidate(reference(to: $0), valueType(of: $0, isCurried: isStatic && !isStaticDeclaration($0.declaration)))
                 }, at: node)
         case .globals(let own, let mapped):
-            return choose(
-                own.map { valueCandidate(.project($0), type(of: $0)) }
-                    + mapped.map {
-                        valueCandidate(
-                            .api(ApiReference(declaration: $0.declaration, receiver: .unknown, isNewSpelling: $0.isNewSpelling)),
-                            mapType(of: $0.declaration, isNew: $0.isNewSpelling))
-                    }, at: node)
+            return chooseGlobal(own, mapped, at: node)
         case .type(.module): return Resolution(reference: .module(name))
         case .type(let found):
             let type = type(found, genericArguments(of: node), at: node)
             return Resolution(reference: reference(to: found), type: type.isUnknown ? .unknown : .metatype(type))
         case .none: return builtInName(name, node)
         }
+    }
+
+    /// The global that a name means among the project's and the maps'.
+    private func chooseGlobal(_ own: [DeclID], _ mapped: [MapLookup.Hit], at node: NodeID) -> Resolution {
+        choose(
+            own.map { valueCandidate(.project($0), type(of: $0)) }
+                + mapped.map {
+                    valueCandidate(
+                        .api(ApiReference(declaration: $0.declaration, receiver: .unknown, isNewSpelling: $0.isNewSpelling)),
+                        mapType(of: $0.declaration, isNew: $0.isNewSpelling))
+                }, at: node)
     }
 
     private func builtInName(_ name: Symbol, _ node: NodeID) -> Resolution {
@@ -467,13 +472,7 @@ extension TypeChecker {
         if let call = callOf(callee: node) { return calleeResolution(node, call) }
         switch globalLookup(name) {
         case .globals(let own, let mapped):
-            return choose(
-                own.map { valueCandidate(.project($0), type(of: $0)) }
-                    + mapped.map {
-                        valueCandidate(
-                            .api(ApiReference(declaration: $0.declaration, receiver: .unknown, isNewSpelling: $0.isNewSpelling)),
-                            mapType(of: $0.declaration, isNew: $0.isNewSpelling))
-                    }, at: node)
+            return chooseGlobal(own, mapped, at: node)
         case .type(.module): return Resolution(reference: .module(name))
         case .type(let found):
             let type = type(found, genericArguments(of: node), at: node)

@@ -57,8 +57,7 @@ struct UseRewrite {
         }
         if old.kind.isStatic, let owner = new.owner, let oldOwner = old.owner, tree.kind(reference) == .memberExpr,
             let base = tree.firstChild(reference), isTypeName(base, lastComponent(oldOwner)),
-            lastComponent(owner) != lastComponent(oldOwner),
-            new.owner != nil
+            lastComponent(owner) != lastComponent(oldOwner)
         {
             return moveToOwner(reference, base: base, owner: owner, name: name, newName: new.name, &edits)
         }
@@ -276,8 +275,6 @@ struct UseRewrite {
             case .receiver:
                 if let receiver {
                     result += operand(receiver, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: nil)
-                } else if case .text(let next)? = index + 1 < pieces.count ? pieces[index + 1] : nil, next.hasPrefix(".") {
-                    result.append(.text("self"))
                 } else {
                     result.append(.text("self"))
                 }

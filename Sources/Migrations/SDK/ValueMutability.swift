@@ -103,8 +103,8 @@ struct ValueUses {
                 target = parent
             case .sequenceExpr:
                 let children = Array(tree.children(parent))
-                guard let index = children.firstIndex(of: target), index == 0, children.count > 1 else { return false }
-                return Assignments.isAssignment(children[1], in: tree)
+                guard children.first == target, children.count > 1 else { return false }
+                return Mutations(tree).isAssignmentOperator(tree.firstToken(children[1]))
             case .postfixExpr, .prefixExpr:
                 let text = tree.tokenRange(parent).map { TokenID($0) }.filter { tree.kind($0).isOperator }
                 return text.contains { tree.is($0, "++") || tree.is($0, "--") }
@@ -113,15 +113,5 @@ struct ValueUses {
             }
         }
         return false
-    }
-}
-
-/// Which operators assign to their left operand.
-enum Assignments {
-    static func isAssignment(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-        if tree.kind(node) == .assignment { return true }
-        guard tree.kind(node) == .binaryOperator else { return false }
-        let text = tree.text(node)
-        return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
     }
 }
