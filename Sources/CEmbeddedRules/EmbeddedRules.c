@@ -547,6 +547,9 @@ static const unsigned char file_swift3_bit_pattern_md[] = {
 static const unsigned char file_swift3_boolean_type_md[] = {
 #embed "../../Rules/swift3/boolean-type.md" suffix(,)
 0};
+static const unsigned char file_swift3_bridged_value_md[] = {
+#embed "../../Rules/swift3/bridged-value.md" suffix(,)
+0};
 static const unsigned char file_swift3_c_style_for_md[] = {
 #embed "../../Rules/swift3/c-style-for.md" suffix(,)
 0};
@@ -763,6 +766,9 @@ static const unsigned char file_swift3_tuple_splat_md[] = {
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
 0};
+static const unsigned char file_swift3_unneeded_object_cast_md[] = {
+#embed "../../Rules/swift3/unneeded-object-cast.md" suffix(,)
+0};
 static const unsigned char file_swift3_unneeded_unwrapping_md[] = {
 #embed "../../Rules/swift3/unneeded-unwrapping.md" suffix(,)
 0};
@@ -968,6 +974,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/autoclosure-position.md", file_swift3_autoclosure_position_md, sizeof file_swift3_autoclosure_position_md - 1},
     {"swift3/bit-pattern.md", file_swift3_bit_pattern_md, sizeof file_swift3_bit_pattern_md - 1},
     {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
+    {"swift3/bridged-value.md", file_swift3_bridged_value_md, sizeof file_swift3_bridged_value_md - 1},
     {"swift3/c-style-for.md", file_swift3_c_style_for_md, sizeof file_swift3_c_style_for_md - 1},
     {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
@@ -1040,6 +1047,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/string-describing.md", file_swift3_string_describing_md, sizeof file_swift3_string_describing_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
+    {"swift3/unneeded-object-cast.md", file_swift3_unneeded_object_cast_md, sizeof file_swift3_unneeded_object_cast_md - 1},
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
     {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},
     {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},

@@ -501,7 +501,7 @@ struct WeakenedTypes {
 
 extension ApiType {
     /// Whether the name occurs anywhere in the type.
-    fileprivate func mentions(_ name: String) -> Bool {
+    func mentions(_ name: String) -> Bool {
         var isFound = false
         _ = substituting { part in
             if part == name { isFound = true }

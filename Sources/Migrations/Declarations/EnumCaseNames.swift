@@ -128,13 +128,20 @@ struct EnumCaseNames: Transformation {
         guard let id = context.checker.reference(of: node).declaration, context.project[id].kind == .enumCase else { return }
         let name = tree.firstToken(node)
         let new = renames.newNames[id]
-        guard let owner = context.project[id].owner, !isDeclared(in: owner, staticallyAround: node, in: context) || new != nil else {
-            return
+        guard let owner = context.project[id].owner else { return }
+        let isStatic = isInStaticMember(node, in: context)
+        if isStatic && new == nil { return }
+        var spelled = new.map { Keywords.escapedAfterPeriod($0) } ?? tree.text(name)
+        var prefix = dotPrefix(for: node, of: owner, in: context)
+        if isStatic, prefix != ".", let new, case .unknown = context.checker.lookup(Symbol(new), at: node) {
+            prefix = ""
+            spelled = Keywords.escaped(new)
         }
-        let spelled = new.map { Keywords.escapedAfterPeriod($0) } ?? tree.text(name)
-        let prefix = dotPrefix(for: node, of: owner, in: context)
         context.report(
-            .safe, at: name, "A case is named with a dot in Swift 3, also in the enum's own code: '\(prefix)\(spelled)'.",
+            .safe, at: name,
+            prefix.isEmpty
+                ? "Enum cases start with a small letter in Swift 3: '\(spelled)'."
+                : "A case is named with a dot in Swift 3, also in the enum's own code: '\(prefix)\(spelled)'.",
             group: new == nil ? nil : group(of: id, in: context)
         ) {
             $0.replace(name, with: prefix + spelled)
@@ -146,9 +153,29 @@ struct EnumCaseNames: Transformation {
         let tree = context.tree
         if isPattern(node, in: tree) { return "." }
         let call = tree.parent(node).flatMap { tree.kind($0) == .callExpr && tree.firstChild($0) == node ? $0 : nil }
-        let expected = context.checker.expectedType(of: call ?? node)
-        if expected.nominal == .project(owner) { return "." }
+        if wantedType(of: call ?? node, in: context).nominal == .project(owner) { return "." }
         return context.project[owner].name.text + "."
+    }
+
+    /// What the surrounding code wants, without what the elements and branches beside the expression say: they may be bare cases themselves.
+    private func wantedType(of node: NodeID, in context: FileContext) -> Type {
+        let tree = context.tree
+        guard let parent = tree.parent(node) else { return .unknown }
+        switch tree.kind(parent) {
+        case .arrayExpr: return wantedType(of: parent, in: context).isUnknown ? .unknown : context.checker.expectedType(of: node)
+        case .sequenceExpr:
+            // The last operand behind `? … :` is a branch; what stands before is an operand of the condition.
+            let before = tree.children(parent).prefix { $0 != node }
+            guard let last = before.last, tree.kind(last) == .ternaryOperator else { break }
+            let isAssigned = before.contains { tree.kind($0) == .assignment }
+            if !isAssigned, wantedType(of: parent, in: context).isUnknown { return .unknown }
+        case .ternaryOperator:
+            guard let sequence = tree.parent(parent) else { break }
+            let isAssigned = tree.children(sequence).contains { tree.kind($0) == .assignment }
+            if !isAssigned, wantedType(of: sequence, in: context).isUnknown { return .unknown }
+        default: break
+        }
+        return context.checker.expectedType(of: node)
     }
 
     private func isPattern(_ node: NodeID, in tree: SyntaxTree) -> Bool {
@@ -158,12 +185,18 @@ struct EnumCaseNames: Transformation {
         return tree.kind(outer) == .expressionPattern
     }
 
-    /// Whether the node stands in a static member of the enum, where a bare case is still right.
-    private func isDeclared(in owner: DeclID, staticallyAround node: NodeID, in context: FileContext) -> Bool {
-        guard let function = context.checker.enclosingFunction(of: node), let id = context.checker.declaration(of: function) else {
+    /// Whether the node stands in a static member, where a bare case is still right.
+    private func isInStaticMember(_ node: NodeID, in context: FileContext) -> Bool {
+        if let function = context.checker.enclosingFunction(of: node), let id = context.checker.declaration(of: function) {
+            return context.project[id].isStatic
+        }
+        let tree = context.tree
+        guard let property = tree.ancestor(node, where: { $0 == .varDecl || $0.isNominalDeclaration || $0 == .extensionDecl }),
+            tree.kind(property) == .varDecl
+        else {
             return false
         }
-        return context.project[id].isStatic
+        return tree.modifier("static", of: property) != nil
     }
 
     private func memberName(of node: NodeID, in tree: SyntaxTree) -> TokenID? {

@@ -1,0 +1,99 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// A number, text or collection of Swift's where a class of Foundation is wanted is converted by hand (SE-0072).
+struct BridgedValues: Transformation {
+    let nodeKinds: Set<NodeKind> = [.argument, .initializerClause, .returnStmt, .sequenceExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let value = value(at: node, in: tree), !isLiteral(value, in: tree),
+            let target = Target(context.checker.expectedType(of: value)), stays(target, for: value, at: node, context)
+        else { return }
+        let type = tree.kind(value) == .stringLiteralExpr ? .api(WellKnown.string) : context.checker.newType(of: value)
+        guard target.takes(type.fullyUnwrapped) else { return }
+        let isOptional: Bool
+        if case .optional = type { isOptional = true } else { isOptional = false }
+        if isOptional && !target.isOptional { return }
+        let class_ = target.className.text
+        context.report(.safe, at: value, "Swift 3 doesn't make an `\(class_)` of a value on its own.") { builder in
+            if target.className == "NSNumber", !isOptional, !type.fullyUnwrapped.isApi("CGFloat") {
+                builder.insert("NSNumber(value: ", before: value, slot: .openParen)
+                builder.insert(")", after: value, slot: .closeParen)
+                return
+            }
+            let needsParentheses = tree.kind(value) == .sequenceExpr
+            if needsParentheses { builder.insert("(", before: value, slot: .openParen) }
+            builder.insert((needsParentheses ? ")" : "") + " as \(class_)" + (isOptional ? "?" : ""), after: value, slot: .closeParen)
+        }
+    }
+
+    /// The class that is wanted.
+    private struct Target {
+        let className: Symbol
+        let isOptional: Bool
+
+        init?(_ type: Type) {
+            guard case .nominal(.api(let name), _) = type.fullyUnwrapped, Self.sources[name] != nil else { return nil }
+            className = name
+            isOptional = type.isOptional
+        }
+
+        /// Whether Swift 2 made an object of the class from such a value.
+        func takes(_ type: Type) -> Bool {
+            guard case .nominal(.api(let name), _) = type else { return false }
+            return Self.sources[className]?.contains(name) == true
+        }
+
+        private static let sources: [Symbol: Set<Symbol>] = [
+            "NSNumber": ["Int", "UInt", "Float", "Double", "Bool", "CGFloat"],
+            "NSString": ["String"], "NSArray": ["Array"], "NSDictionary": ["Dictionary"], "NSSet": ["Set"],
+        ]
+    }
+
+    private func value(at node: NodeID, in tree: SyntaxTree) -> NodeID? {
+        switch tree.kind(node) {
+        case .argument:
+            guard let list = tree.parent(node), tree.kind(list) == .argumentList else { return nil }
+            return tree.child(node, where: { $0.isExpression })
+        case .sequenceExpr:
+            let parts = Array(tree.children(node))
+            guard parts.count == 3, tree.kind(parts[1]) == .assignment else { return nil }
+            return parts[2]
+        default: return tree.child(node, where: { $0.isExpression })
+        }
+    }
+
+    /// Literals become objects by themselves, also those that a condition chooses from.
+    private func isLiteral(_ expression: NodeID, in tree: SyntaxTree) -> Bool {
+        let node = tree.withoutParentheses(expression)
+        switch tree.kind(node) {
+        case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .arrayExpr, .dictionaryExpr, .closureExpr,
+            .implicitMemberExpr:
+            return true
+        case .stringLiteralExpr: return !tree.text(node).contains("\\(")
+        case .prefixExpr: return tree.child(node, where: { $0.isExpression }).map { isLiteral($0, in: tree) } ?? false
+        case .sequenceExpr:
+            let parts = tree.children(node)
+            return parts.contains { tree.kind($0) == .castOperator || tree.kind($0) == .assignment }
+                || parts.contains { tree.kind($0) == .ternaryOperator } && parts.contains { isLiteral($0, in: tree) }
+        default: return false
+        }
+    }
+
+    /// Whether the class is still what is wanted in the new SDK.
+    private func stays(_ target: Target, for value: NodeID, at node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        let user: NodeID?
+        switch tree.kind(node) {
+        case .argument: user = tree.parent(node).flatMap { tree.parent($0) }
+        case .sequenceExpr: user = tree.firstChild(node)
+        default: return true
+        }
+        guard let user, let api = context.checker.reference(of: user).api?.declaration else { return true }
+        guard let new = context.checker.apis.newSignature(of: api) else { return false }
+        let name = target.className.text
+        return tree.kind(node) == .argument ? new.parameters.contains { $0.type.mentions(name) } : new.resultType.mentions(name)
+    }
+}
