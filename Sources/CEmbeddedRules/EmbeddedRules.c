@@ -541,6 +541,9 @@ static const unsigned char file_swift3_attribute_colon_md[] = {
 static const unsigned char file_swift3_autoclosure_position_md[] = {
 #embed "../../Rules/swift3/autoclosure-position.md" suffix(,)
 0};
+static const unsigned char file_swift3_availability_name_md[] = {
+#embed "../../Rules/swift3/availability-name.md" suffix(,)
+0};
 static const unsigned char file_swift3_bit_pattern_md[] = {
 #embed "../../Rules/swift3/bit-pattern.md" suffix(,)
 0};
@@ -972,6 +975,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
     {"swift3/attribute-colon.md", file_swift3_attribute_colon_md, sizeof file_swift3_attribute_colon_md - 1},
     {"swift3/autoclosure-position.md", file_swift3_autoclosure_position_md, sizeof file_swift3_autoclosure_position_md - 1},
+    {"swift3/availability-name.md", file_swift3_availability_name_md, sizeof file_swift3_availability_name_md - 1},
     {"swift3/bit-pattern.md", file_swift3_bit_pattern_md, sizeof file_swift3_bit_pattern_md - 1},
     {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
     {"swift3/bridged-value.md", file_swift3_bridged_value_md, sizeof file_swift3_bridged_value_md - 1},

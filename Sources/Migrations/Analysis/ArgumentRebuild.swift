@@ -4,7 +4,7 @@ import Syntax
 extension EditBuilder {
     /// Writes an argument list anew with the arguments given, each in the line and after the blanks where its old one stood.
     ///
-    /// What other rules do inside the list goes, but for what is moved. Comments between dropped arguments are kept.
+    /// What other rules do inside the list goes, but for what is moved.
     mutating func rebuildArguments(of call: CallSite, _ arguments: [(old: CallSite.Argument, new: [EditPiece])]) {
         guard let list = call.argumentList else { return }
         let tree = call.tree
@@ -21,10 +21,6 @@ extension EditBuilder {
             pieces.append(.text(tree.source.string(gap)))
             pieces += argument.new
         }
-        let kept = arguments.map { tree.range($0.old.node) }
-        let gaps = keptGaps(of: call, arguments.map { $0.old })
-        let lost = LostComments(in: tree.tokenRange(list), except: kept + gaps, of: tree).texts
-        for comment in lost { pieces.append(.text(" " + LostComments.asBlock(comment))) }
         if let last = call.arguments.last {
             var end = tree.range(last.node).upperBound
             if tree.kind(tree.lastToken(last.node).next) == .comma { end = tree.range(tree.lastToken(last.node).next).upperBound }
@@ -39,16 +35,5 @@ extension EditBuilder {
     private func previousEnd(_ offset: Int) -> Int {
         let token = tree.token(at: offset)
         return token.index == 0 ? 0 : tree.range(token.previous).upperBound
-    }
-
-    /// The white space that the new list takes over.
-    private func keptGaps(of call: CallSite, _ arguments: [CallSite.Argument]) -> [Range<Int>] {
-        var gaps: [Range<Int>] = []
-        for (index, argument) in arguments.enumerated() {
-            let first = index == 0 ? call.arguments[0].node : argument.node
-            let start = tree.range(first).lowerBound
-            gaps.append(previousEnd(start)..<start)
-        }
-        return gaps
     }
 }

@@ -14,16 +14,7 @@ struct ClosureCallLabels: Transformation {
         context.report(safety, at: list, "A closure is called without labels in Swift 3.") { builder in
             for argument in labels {
                 guard let value = tree.child(argument, where: { $0.isExpression }) else { continue }
-                let start = tree.range(argument).lowerBound
-                let end = tree.range(value).lowerBound
-                // A comment between label and value stays.
-                if let colon = tree.token(argument, .colon), !tree.isBlank(tree.range(colon).upperBound..<end) {
-                    var behind = tree.range(colon).upperBound
-                    while tree.source[behind] == 32 || tree.source[behind] == 9 { behind += 1 }
-                    builder.delete(start..<behind)
-                } else {
-                    builder.delete(start..<end)
-                }
+                builder.delete(tree.range(argument).lowerBound..<tree.range(value).lowerBound)
             }
         }
     }

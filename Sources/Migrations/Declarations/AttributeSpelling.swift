@@ -9,7 +9,7 @@ struct AttributeColons: Transformation {
         let tree = context.tree
         guard let arguments = tree.child(node, .attributeArguments), !tree.isAttribute(node, "warn_unused_result") else { return }
         let signs = tree.ownTokens(arguments).filter {
-            tree.kind($0) == .equal && tree.kind($0.previous) == .identifier && tree.isBlank(tree.leadingTrivia($0))
+            tree.kind($0) == .equal && tree.kind($0.previous) == .identifier
         }
         guard let first = signs.first else { return }
         context.report(.safe, at: first, "Attribute arguments are written `name: value` in Swift 3.") { builder in

@@ -47,15 +47,6 @@ extension EditBuilder {
         let comments = Comments.asBlocks(in: range, of: tree)
         if comments.isEmpty { delete(tree.deletionRange(range)) } else { replace(range, with: [.text(String(comments.dropLast()))]) }
     }
-
-    /// Replaces what stands in the range by the text, with the comments of the range behind it.
-    mutating func replaceKeepingComments(_ range: Range<Int>, with text: String) {
-        let comments = Comments.asBlocks(in: range, of: tree)
-        let separator = text.isEmpty || text.hasSuffix(" ") || comments.isEmpty ? "" : " "
-        replace(range, with: [.text(text + separator + (text.isEmpty ? comments : String(comments.dropLast())))])
-    }
-
-    mutating func replaceKeepingComments(_ node: NodeID, with text: String) { replaceKeepingComments(tree.range(node), with: text) }
 }
 
 extension Comments {

@@ -56,7 +56,7 @@ struct IndexKindConstraints: Transformation {
                 builder.insert("\(requirement.kind)", before: bound, slot: .openParen)
             } else {
                 let collection = requirement.collection.map { tree.text($0) } ?? "Self"
-                builder.replaceKeepingComments(node, with: "\(collection): \(requirement.kind)Collection")
+                builder.replace(node, with: "\(collection): \(requirement.kind)Collection")
             }
         }
     }
@@ -90,13 +90,9 @@ struct IndexKindConstraints: Transformation {
         }
         if isEmptied {
             let range = tree.range(clause)
-            let comments = Comments.asBlocks(in: range, of: tree)
-            let start = tree.whitespaceStart(before: range.lowerBound)
-            builder.replace(start..<range.upperBound, with: comments.isEmpty ? [] : [.text(" " + comments.dropLast())])
+            builder.delete(tree.whitespaceStart(before: range.lowerBound)..<range.upperBound)
         } else {
             builder.removeElement(requirement)
-            let comments = Comments.asBlocks(in: tree.range(requirement), of: tree)
-            if !comments.isEmpty { builder.insert(" " + comments.dropLast(), after: clause, slot: .postfix) }
         }
     }
 
@@ -106,7 +102,7 @@ struct IndexKindConstraints: Transformation {
             tree.kind(base) == .memberType || tree.kind(base) == .identifierType
         else { return }
         context.report(.safe, at: node, "The distance type belongs to the collection: `IndexDistance`.") {
-            $0.replaceKeepingComments(tree.range(tree.lastToken(base)).lowerBound..<tree.range(node).upperBound, with: "IndexDistance")
+            $0.replace(tree.range(tree.lastToken(base)).lowerBound..<tree.range(node).upperBound, with: [.text("IndexDistance")])
         }
     }
 

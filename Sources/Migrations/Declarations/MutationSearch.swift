@@ -52,7 +52,7 @@ struct MutationSearch {
                 current = member.next
             case .leftSquare where !tree.flags(current).contains(.atLineStart):
                 current = closer(of: current).next
-            case .leftParen where !tree.flags(current).contains(.spaceBefore):
+            case .leftParen where !tree.flags(current).contains(.atLineStart):
                 return chain.last.map { mayMutate($0, chainStart: token) } ?? false
             case .leftBrace:
                 return chain.last.map { Self.mutatingMethods.contains(tree.name($0)) } ?? false

@@ -22,7 +22,7 @@ struct LineDirective: Transformation {
             return
         }
         context.report(.safe, at: node, "The directive `#line` is written `#sourceLocation` in Swift 3.") {
-            $0.replaceKeepingComments(node, with: replacement)
+            $0.replace(node, with: replacement)
         }
     }
 }

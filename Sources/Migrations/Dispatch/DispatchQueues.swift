@@ -136,10 +136,8 @@ struct DispatchWait: Transformation {
         else { return }
         let object = call.arguments[0].value
         let time = call.arguments[1].value
-        var receiver: [EditPiece] =
+        let receiver: [EditPiece] =
             tree.isPostfixOperand(object) ? [.move(tree.range(object))] : [.text("("), .move(tree.range(object)), .text(")")]
-        let comments = LostComments(in: tree.tokenRange(node), except: [tree.range(object), tree.range(time)], of: tree)
-        if !comments.isEmpty { receiver.insert(.text(comments.asBlocks), at: 0) }
         let isForever = tree.isIdentifier(time, "DISPATCH_TIME_FOREVER")
         let isUnused = StatementPosition.isStatement(node, in: tree) || isDiscarded(node, in: tree)
         if isUnused && isForever {

@@ -22,9 +22,6 @@ struct DispatchTimeSum: Transformation {
         }
         if !interval.isZero { pieces += [.text(" + ")] + interval.summand }
         if !interval.isZero && isOperand(node, in: tree) { pieces = [.text("(")] + pieces + [.text(")")] }
-        let comments = LostComments(
-            in: tree.tokenRange(node), except: [tree.range(base), tree.range(call.arguments[1].value)], of: tree)
-        if !comments.isEmpty { pieces.insert(.text(comments.asBlocks), at: 0) }
         context.report(.safe, at: node, "A dispatch time is a `DispatchTime` plus seconds or a `DispatchTimeInterval`.") {
             $0.replace(node, with: pieces)
         }

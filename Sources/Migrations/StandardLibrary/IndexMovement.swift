@@ -113,9 +113,6 @@ struct IndexMovement: Transformation {
         case .distance(let other):
             pieces = prefix + [.text("distance(from: "), index, .text(", to: "), .move(tree.range(other)), .text(")")]
         }
-        let kept = [tree.range(base)] + call.arguments.map { tree.range($0.value) }
-        let comments = LostComments(in: tree.tokenRange(node), except: kept, of: tree)
-        if !comments.isEmpty { pieces.insert(.text(comments.asBlocks), at: 0) }
         context.report(kind == .index ? .safe : .likely, at: node, "An index is moved by its collection.") {
             $0.replace(node, with: pieces)
         }

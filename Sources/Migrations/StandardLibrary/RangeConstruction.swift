@@ -28,8 +28,6 @@ struct RangeConstruction: Transformation {
             operand(low, in: tree, isLeft: true) + [.text(needsBlanks(high, in: tree) ? " \(op) " : op)]
             + operand(high, in: tree, isLeft: false)
         if !ExpressionPlace(of: node, in: tree).isAlone { pieces = [.text("(")] + pieces + [.text(")")] }
-        let comments = LostComments(in: tree.tokenRange(node), except: [tree.range(low), tree.range(high)], of: tree)
-        if !comments.isEmpty { pieces.insert(.text(comments.asBlocks), at: 0) }
         context.report(.safe, at: node, "A range is formed by `\(op)`.") { $0.replace(node, with: pieces) }
     }
 

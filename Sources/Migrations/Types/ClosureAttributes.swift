@@ -31,7 +31,7 @@ struct AutoclosurePosition: Transformation {
             }
         case .attributedType where escapes:
             context.report(.safe, at: node, "`@autoclosure(escaping)` is written `@autoclosure @escaping`.") {
-                $0.replaceKeepingComments(node, with: spelling)
+                $0.replace(node, with: spelling)
             }
         default:
             return
@@ -46,7 +46,7 @@ struct ObjCBlockAttribute: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         guard context.tree.isAttribute(node, "objc_block") else { return }
         context.report(.safe, at: node, "`@objc_block` is spelled `@convention(block)`.") {
-            $0.replaceKeepingComments(node, with: "@convention(block)")
+            $0.replace(node, with: "@convention(block)")
         }
     }
 }

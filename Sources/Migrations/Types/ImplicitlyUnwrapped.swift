@@ -37,11 +37,7 @@ struct ImplicitlyUnwrappedTypes: Transformation {
             $0.replace(
                 node,
                 with: [
-                    .text(Comments.asBlocks(in: tree.range(node).lowerBound..<tree.range(wrapped).lowerBound, of: tree)),
                     .text(needsParentheses ? "(" : ""), .move(tree.range(wrapped)), .text((needsParentheses ? ")" : "") + sign),
-                    .text(
-                        tree.isBlank(tree.range(wrapped).upperBound..<tree.range(tree.lastToken(arguments)).lowerBound)
-                            ? "" : " " + Comments.asBlocks(in: tree.range(wrapped).upperBound..<tree.range(node).upperBound, of: tree)),
                 ])
         }
     }

@@ -12,7 +12,7 @@ struct NeverType: Transformation {
             switch tree.kind(holder) {
             case .funcDecl:
                 if let result = tree.child(holder, .returnClause).flatMap({ tree.typeChild($0) }) {
-                    builder.replaceKeepingComments(result, with: "Never")
+                    builder.replace(result, with: "Never")
                 } else if let end = tree.child(holder, .effects) ?? tree.children(holder, .parameterClause).last {
                     builder.insert(" -> Never", after: end, slot: .postfix)
                 } else {
@@ -22,7 +22,7 @@ struct NeverType: Transformation {
                 guard let type = tree.typeChild(holder), tree.kind(type) == .functionType,
                     let result = tree.children(type).filter({ tree.kind($0).isType }).last
                 else { return }
-                builder.replaceKeepingComments(result, with: "Never")
+                builder.replace(result, with: "Never")
             default:
                 return
             }

@@ -10,13 +10,13 @@ struct ProtocolComposition: Transformation {
         let members = Array(tree.children(node)).filter { tree.kind($0).isType }
         context.report(.safe, at: node, "Protocol compositions are written `A & B` in Swift 3.") { builder in
             guard let first = members.first, let last = members.last else {
-                builder.replaceKeepingComments(node, with: "Any")
+                builder.replace(node, with: "Any")
                 return
             }
             let parenthesised = members.count > 1 && needsParentheses(node, in: tree)
             let range = tree.range(node)
             let opener = range.lowerBound..<tree.range(first).lowerBound
-            builder.replace(opener, with: [.text((parenthesised ? "(" : "") + Comments.asBlocks(in: opener, of: tree))])
+            builder.replace(opener, with: parenthesised ? [.text("(")] : [])
             for comma in tree.ownTokens(node) where tree.kind(comma) == .comma {
                 if tree.hasBlankTrivia(before: comma) {
                     builder.replace(tree.leadingTrivia(comma).lowerBound..<tree.range(comma).upperBound, with: [.text(" &")])
@@ -29,10 +29,8 @@ struct ProtocolComposition: Transformation {
             let end = range.upperBound
             let touchesEqual = end < tree.source.count && tree.source[end] == UInt8(ascii: "=")
             let closer = tree.range(last).upperBound..<end
-            let comments = Comments.asBlocks(in: closer, of: tree)
-            builder.replace(
-                closer,
-                with: [.text((comments.isEmpty ? "" : " " + comments.dropLast()) + (parenthesised ? ")" : "") + (touchesEqual ? " " : ""))])
+            let closing = (parenthesised ? ")" : "") + (touchesEqual ? " " : "")
+            builder.replace(closer, with: closing.isEmpty ? [] : [.text(closing)])
         }
     }
 

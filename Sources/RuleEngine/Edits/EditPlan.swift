@@ -81,6 +81,9 @@ struct EditPlan {
             lists[list].unsafelyUnwrapped.settle(in: tree, changes: &changes, insertions: &insertions)
         }
         self.moves = moves
+        changes.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+        var comments = KeptComments(tree: tree, findings: findings, moves: moves)
+        comments.keep(in: &changes)
         self.changes = Self.merge(changes, moves: moves)
         self.insertions = Self.merge(insertions)
     }

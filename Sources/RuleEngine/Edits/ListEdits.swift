@@ -86,21 +86,7 @@ struct ListEdits {
         } else {
             whole = tree.range(layout.elements[run.lowerBound - 1]).upperBound..<last.upperBound
         }
-        if !layout.hasComment(in: whole, outside: run, tree) {
-            changes.append(.init(range: whole, pieces: [], owners: owners))
-            return
-        }
-        // Comments between elements stay: take the elements and commas out one by one.
-        for index in run {
-            let element = tree.range(layout.elements[index])
-            changes.append(.init(range: element.lowerBound..<blanksEnd(from: element.upperBound, tree), pieces: [], owners: owners))
-        }
-        for index in isTail ? run.lowerBound - 1..<run.upperBound : run {
-            if isTail && index == run.upperBound - 1 { continue }
-            guard let comma = layout.comma(after: index).map(tree.range) else { continue }
-            let end = isTail ? comma.upperBound : blanksEnd(from: comma.upperBound, tree)
-            changes.append(.init(range: comma.lowerBound..<end, pieces: [], owners: owners))
-        }
+        changes.append(.init(range: whole, pieces: [], owners: owners))
     }
 
     /// Nothing is left: brackets that may be empty stay, all else goes with the blanks before it.
@@ -238,25 +224,6 @@ struct ListLayout {
     func separator(_ tree: SyntaxTree) -> String {
         guard let indentation else { return ", " }
         return "," + lineBreak + tree.source.string(indentation)
-    }
-
-    /// Whether a comment lies in the range, other than inside one of the elements of `run`.
-    func hasComment(in range: Range<Int>, outside run: Range<Int>, _ tree: SyntaxTree) -> Bool {
-        var token = tree.token(at: range.lowerBound)
-        while tree.range(token).lowerBound <= range.upperBound {
-            if tree.flags(token).contains(.commentBefore), tree.leadingTrivia(token).lowerBound >= range.lowerBound,
-                tree.range(token).lowerBound <= range.upperBound
-            {
-                let isInner = run.contains { index in
-                    let tokens = tree.tokenRange(elements[index])
-                    return tokens.contains(Int(token.index)) && Int(token.index) != tokens.lowerBound
-                }
-                if !isInner { return true }
-            }
-            if tree.kind(token) == .endOfFile { return false }
-            token = token.next
-        }
-        return false
     }
 }
 
