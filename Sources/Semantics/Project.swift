@@ -132,6 +132,14 @@ public final class Project: Sendable {
     /// Runs `body` with what is already known of types, for `TypeChecker(project:file:session:)`. No other thread has the session meanwhile.
     public func withSession<Result>(_ body: (CheckerSession) -> Result) -> Result { pool.withSession(for: self, body) }
 
+    /// Runs `body` with the checker of a file, which remembers what it was asked before in the run, with whichever `body`. One thread at a time
+    /// may ask about a file.
+    ///
+    /// - Parameter isLast: nothing will be asked about the file any more, so that what is known of it can go.
+    public func withChecker<Result>(for file: FileID, isLast: Bool = false, _ body: (TypeChecker) -> Result) -> Result {
+        pool.withChecker(for: file, of: self, isLast: isLast, body)
+    }
+
     public subscript(file: FileID) -> ProjectFile { files[file.index] }
     public subscript(declaration: DeclID) -> Declaration { index.declarations[Int(declaration.index)] }
     public func tree(of declaration: DeclID) -> SyntaxTree { files[self[declaration].file.index].tree }

@@ -10,7 +10,8 @@ public final class TypeChecker {
     public let tree: SyntaxTree
     /// The API maps that the file's imports bring in.
     public let apis: ApiScope
-    let session: CheckerSession
+    /// Of the thread that asks at the time.
+    var session: CheckerSession
 
     // Stores of answers.
     var resolutions: NodeStore<Resolution>
@@ -64,6 +65,9 @@ public final class TypeChecker {
     }
 
     func symbol(_ token: TokenID) -> Symbol { symbols[Int(token.index)] }
+
+    /// The checker that answers for another file's nodes.
+    public func checker(for other: FileID) -> TypeChecker { other == file ? self : session.checker(for: other) }
 
     /// Runs one step of inference unless it is already running or goes too deep.
     func guarded<T>(_ question: Question, _ node: NodeID, _ otherwise: T, _ body: () -> T) -> T {

@@ -6,47 +6,48 @@ import Syntax
 ///
 /// A value that was bound just for that (`if let error = error`) is cast where it is bound.
 struct ErrorMembers: Transformation {
-    private static let members: Set<String> = [
+    private static let members: Set<Symbol> = [
         "code", "domain", "userInfo", "localizedFailureReason", "localizedRecoverySuggestion", "localizedRecoveryOptions", "helpAnchor",
         "recoveryAttempter",
     ]
 
-    /// Initial values of optional bindings that are cast.
-    private var bindings: [FileID: Set<NodeID>] = [:]
-    /// Receivers that are cast where they stand.
-    private var receivers: [FileID: Set<NodeID>] = [:]
+    private var weakened: WeakenedTypes?
 
-    var nodeKinds: Set<NodeKind> { [.identifierExpr, .memberExpr] }
+    private let analysis = WeakenedTypesAnalysis(.error)
+    var analyses: [any ProjectAnalysis] { [analysis] }
 
-    func prepared(for project: Project) -> any Transformation {
-        var prepared = self
-        let weakened = project.withSession { WeakenedTypes(project: project, weakening: .error, session: $0) }
-        for index in project.files.indices where !project.files[index].isReadOnly {
-            let file = FileID(index)
-            let tree = project[file].tree
-            for nodeIndex in 0..<tree.nodeCount where tree.kind(NodeID(nodeIndex)) == .memberExpr {
-                let node = NodeID(nodeIndex)
-                guard Self.members.contains(tree.text(tree.lastToken(node))), let base = tree.firstChild(node) else { continue }
-                let value = Self.withoutMarks(base, in: tree)
-                guard weakened.isWeakened(value, in: file) else { continue }
-                if let initial = Self.boundValue(of: value, in: tree, weakened.reference(of: value, in: file)) {
-                    prepared.bindings[file, default: []].insert(initial)
-                } else {
-                    prepared.receivers[file, default: []].insert(value)
-                }
-            }
-        }
-        return prepared
+    var nodeKinds: Set<NodeKind> { [.memberExpr] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.weakened = facts[analysis]
+        return knowing
     }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        if bindings[context.file]?.contains(node) == true {
-            context.report(.likely, at: node, "The error is an `Error` in Swift 3; the code asks for what only `NSError` has.") {
-                $0.insert(" as NSError?", after: node, slot: .postfix)
-            }
+        guard Self.members.contains(context.checker.name(of: tree.lastToken(node))), let base = tree.firstChild(node), let weakened
+        else { return }
+        let value = Self.withoutMarks(base, in: tree)
+        guard weakened.isWeakened(value, context.checker) else { return }
+        if let initial = Self.boundValue(of: value, in: tree, context.checker.reference(of: value)) {
+            castBinding(initial, in: context)
+        } else {
+            castReceiver(value, in: context)
         }
-        guard receivers[context.file]?.contains(node) == true else { return }
+    }
+
+    /// Casts a binding's initial value, once however often its name is used.
+    private func castBinding(_ initial: NodeID, in context: FileContext) {
+        let range = context.tree.range(initial)
+        guard !context.findings.contains(where: { $0.range == range && $0.rule == context.rule.id }) else { return }
+        context.report(.likely, at: initial, "The error is an `Error` in Swift 3; the code asks for what only `NSError` has.") {
+            $0.insert(" as NSError?", after: initial, slot: .postfix)
+        }
+    }
+
+    private func castReceiver(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
         let isChained = tree.parent(node).map { tree.kind($0) == .optionalChainExpr } ?? false
         context.report(.likely, at: node, "The error is an `Error` in Swift 3; only `NSError` has this member.") { builder in
             // `error!.code` casts the unwrapped value.

@@ -10,10 +10,13 @@ struct AnyObjectTypes: Transformation {
 
     var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
 
-    func prepared(for project: Project) -> any Transformation {
-        var prepared = self
-        prepared.forced = project.withSession { WeakenedTypes(project: project, weakening: .anyObject, session: $0).names() }
-        return prepared
+    private let analysis = WeakenedTypesAnalysis(.anyObject)
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.forced = facts[analysis]?.names() ?? [:]
+        return knowing
     }
 
     func visit(_ node: NodeID, in context: FileContext) {
@@ -60,10 +63,13 @@ struct ErrorTypes: Transformation {
 
     var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
 
-    func prepared(for project: Project) -> any Transformation {
-        var prepared = self
-        prepared.forced = project.withSession { WeakenedTypes(project: project, weakening: .error, session: $0).names() }
-        return prepared
+    private let analysis = WeakenedTypesAnalysis(.error)
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.forced = facts[analysis]?.names() ?? [:]
+        return knowing
     }
 
     func visit(_ node: NodeID, in context: FileContext) {

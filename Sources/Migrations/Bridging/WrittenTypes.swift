@@ -11,12 +11,12 @@ struct WrittenType: Hashable {
 ///
 /// Aliases of the project are looked through, so that what an alias is written as counts, not its uses.
 struct WrittenTypes {
-    let project: Project
-    private let checkers: [TypeChecker]
+    private let project: Project
+    private let checker: TypeChecker
 
-    init(project: Project, checkers: [TypeChecker]) {
-        self.project = project
-        self.checkers = checkers
+    init(checker: TypeChecker) {
+        project = checker.project
+        self.checker = checker
     }
 
     private func tree(_ file: FileID) -> SyntaxTree { project[file].tree }
@@ -75,7 +75,7 @@ struct WrittenTypes {
     func type(of expression: NodeID, in file: FileID, depth: Int = 0) -> WrittenType? {
         guard depth < 16 else { return nil }
         let tree = tree(file)
-        let checker = checkers[file.index]
+        let checker = checker.checker(for: file)
         switch tree.kind(expression) {
         case .identifierExpr, .memberExpr:
             switch checker.reference(of: expression) {
@@ -132,7 +132,7 @@ struct WrittenTypes {
                 if inner == type.node { return type }
                 type.node = inner
             case .identifierType, .memberType:
-                guard let id = checkers[type.file.index].reference(of: type.node).declaration, project[id].kind == .typealias,
+                guard let id = checker.checker(for: type.file).reference(of: type.node).declaration, project[id].kind == .typealias,
                     let target = project.tree(of: id).typeChild(project[id].node)
                 else { return type }
                 type = WrittenType(file: project[id].file, node: target)

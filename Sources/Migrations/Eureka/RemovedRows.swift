@@ -6,14 +6,27 @@ import Syntax
 ///
 /// The page's options give for each library's module the names that it declares.
 struct RemovedRows: Transformation {
+    private var modules: [Symbol: String] = [:]
+    private var names = SymbolSet()
+
     var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
+
+    func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation {
+        var prepared = self
+        for (module, list) in rule.options {
+            for name in SealedMembers.names(list) { prepared.modules[Symbol(name)] = module }
+        }
+        prepared.names = SymbolSet(prepared.modules.keys)
+        return prepared
+    }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        let name = tree.name(tree.firstToken(node))
-        guard let module = context.rule.options.first(where: { SealedMembers.names($0.value).contains(name) })?.key,
-            isEurekas(node, named: name, in: context), !context.project.imports(of: context.file).contains(module)
+        let symbol = context.checker.name(of: tree.firstToken(node))
+        guard names.contains(symbol), let module = modules[symbol], isEurekas(node, named: symbol, in: context),
+            !context.project.imports(of: context.file).contains(module)
         else { return }
+        let name = symbol.text
         let message =
             "`\(name)` left Eureka 2 for the library `\(module)` of EurekaCommunity: add the release for Eureka 2 to the project and "
             + "`import \(module)` here."
@@ -23,10 +36,10 @@ struct RemovedRows: Transformation {
         context.reportManual(at: node, message)
     }
 
-    private func isEurekas(_ node: NodeID, named name: String, in context: FileContext) -> Bool {
+    private func isEurekas(_ node: NodeID, named name: Symbol, in context: FileContext) -> Bool {
         switch context.checker.reference(of: node) {
         case .apiType(let owner): owner.location.map == EurekaModule.name
-        case .unknown: context.seesEureka && context.project.declarations(named: Symbol(name)).isEmpty
+        case .unknown: context.seesEureka && context.project.declarations(named: name).isEmpty
         default: false
         }
     }

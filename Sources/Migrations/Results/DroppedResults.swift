@@ -110,52 +110,86 @@ struct DroppedResult {
     }
 }
 
-/// Which of the project's functions may have their result dropped, because the project drops it more often than not, or they return their own
-/// receiver's type to be called on. Where the result is mostly used, the places that drop it say `_ =`.
-private struct DiscardableFunctions {
-    private(set) var functions: Set<DeclID> = []
+/// Finds the functions of the project that may have their result dropped, because the project drops it more often than not, or because they
+/// return their own receiver's type to be called on. Where the result is mostly used, the places that drop it say `_ =`.
+struct DiscardableFunctions: ProjectAnalysis {
+    /// How often calls drop the results of functions, and how often functions are called at all.
+    struct Survey: Sendable {
+        fileprivate(set) var drops: [DeclID: Int] = [:]
+        fileprivate(set) var calls: [DeclID: Int] = [:]
+    }
 
-    init(_ project: Project) {
+    /// What functions are called that give something and are called somewhere as a statement.
+    private var names = SymbolSet()
+
+    var name: String { "discardable-functions" }
+
+    func prepared(for project: Project) -> DiscardableFunctions {
+        var giving = SymbolSet()
+        for declaration in project.declarations where declaration.kind == .function {
+            if project[declaration.file].tree.child(declaration.node, .returnClause) != nil { giving.insert(declaration.name) }
+        }
+        var prepared = self
+        for index in project.files.indices where !project.files[index].isReadOnly {
+            let tree = project.files[index].tree
+            for node in 0..<tree.nodeCount where tree.kind(NodeID(node)) == .callExpr {
+                guard let token = Self.calledName(NodeID(node), in: tree) else { continue }
+                let name = project.symbol(of: token, in: FileID(index))
+                if giving.contains(name), Self.mayBeStatement(NodeID(node), in: tree) { prepared.names.insert(name) }
+            }
+        }
+        return prepared
+    }
+
+    /// Whether the value of a call may be dropped, as far as the nodes around it show.
+    private static func mayBeStatement(_ call: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let parent = tree.parent(call) else { return false }
+        switch tree.kind(parent) {
+        case .callExpr, .memberExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr: return tree.firstChild(parent) != call
+        case .argument: return tree.parent(parent).map { tree.kind($0) != .argumentList } ?? true
+        case .sequenceExpr, .initializerClause, .returnStmt, .conditionList: return false
+        default: return true
+        }
+    }
+
+    func survey(_ checker: TypeChecker) -> Survey {
+        var survey = Survey()
+        let (project, tree) = (checker.project, checker.tree)
+        guard !names.isEmpty, !project[checker.file].isReadOnly else { return survey }
+        for index in 0..<tree.nodeCount where tree.kind(NodeID(index)) == .callExpr {
+            let call = NodeID(index)
+            guard let token = Self.calledName(call, in: tree), names.contains(checker.name(of: token)) else { continue }
+            if let dropped = DroppedResult(call, in: project, checker: checker), case .attribute(let id) = dropped.remedy {
+                survey.drops[id, default: 0] += 1
+            }
+            if Self.isPlain(call, in: tree), let id = checker.reference(of: call).declaration { survey.calls[id, default: 0] += 1 }
+        }
+        return survey
+    }
+
+    func facts(from surveys: [Survey], of project: Project) -> Set<DeclID> {
         var drops: [DeclID: Int] = [:]
-        var uses: [DeclID: Int] = [:]
-        project.withSession { session in
-            let writable = project.files.indices.filter { !project.files[$0].isReadOnly }
-            for index in writable {
-                Self.eachCall(in: FileID(index), of: project, session) { call, checker in
-                    guard let dropped = DroppedResult(call, in: project, checker: checker), case .attribute(let id) = dropped.remedy
-                    else { return }
-                    drops[id, default: 0] += 1
-                }
-            }
-            let names = Set(drops.keys.map { project[$0].name })
-            for index in writable {
-                Self.eachCall(in: FileID(index), of: project, session) { call, checker in
-                    guard let name = Self.calledName(call, in: checker.tree), names.contains(project.symbol(of: name, in: checker.file)),
-                        let id = checker.reference(of: call).declaration, drops[id] != nil
-                    else { return }
-                    uses[id, default: 0] += 1
-                }
-            }
+        var calls: [DeclID: Int] = [:]
+        for survey in surveys {
+            drops.merge(survey.drops, uniquingKeysWith: +)
+            calls.merge(survey.calls, uniquingKeysWith: +)
         }
-        for (id, dropped) in drops where Self.returnsReceiver(id, in: project) || 2 * dropped >= uses[id, default: 0] {
-            functions.insert(id)
-        }
+        return Set(drops.filter { Self.returnsReceiver($0.key, in: project) || 2 * $0.value >= calls[$0.key, default: 0] }.keys)
     }
 
-    private static func eachCall(
-        in file: FileID, of project: Project, _ session: CheckerSession, _ body: (NodeID, TypeChecker) -> Void
-    ) {
-        let checker = TypeChecker(project: project, file: file, session: session)
-        for index in 0..<checker.tree.nodeCount where checker.tree.kind(NodeID(index)) == .callExpr { body(NodeID(index), checker) }
-    }
-
+    /// The name that a call says; `a?` and `b!` are looked through.
     private static func calledName(_ call: NodeID, in tree: SyntaxTree) -> TokenID? {
-        guard let callee = tree.firstChild(call), [.identifierExpr, .memberExpr, .implicitMemberExpr].contains(tree.kind(callee)) else {
-            return nil
-        }
+        guard var callee = tree.firstChild(call) else { return nil }
+        while [.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(callee)), let inner = tree.firstChild(callee) { callee = inner }
+        guard [.identifierExpr, .memberExpr, .implicitMemberExpr].contains(tree.kind(callee)) else { return nil }
         var last = tree.firstToken(callee)
         for token in tree.ownTokens(callee) where tree.kind(token) == .identifier { last = token }
         return last
+    }
+
+    /// Whether the name stands right in front of the arguments.
+    private static func isPlain(_ call: NodeID, in tree: SyntaxTree) -> Bool {
+        tree.firstChild(call).map { ![.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind($0)) } ?? false
     }
 
     /// Whether the function gives back the type it is a member of.
@@ -174,10 +208,13 @@ struct DiscardableResultAttribute: Transformation {
 
     var nodeKinds: Set<NodeKind> { [.funcDecl] }
 
-    func prepared(for project: Project) -> any Transformation {
-        var prepared = self
-        prepared.functions = DiscardableFunctions(project).functions
-        return prepared
+    private let analysis = DiscardableFunctions()
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.functions = facts[analysis] ?? []
+        return knowing
     }
 
     func visit(_ node: NodeID, in context: FileContext) {
@@ -202,10 +239,13 @@ struct DiscardedResult: Transformation {
 
     var nodeKinds: Set<NodeKind> { [.callExpr] }
 
-    func prepared(for project: Project) -> any Transformation {
-        var prepared = self
-        prepared.discardable = DiscardableFunctions(project).functions
-        return prepared
+    private let analysis = DiscardableFunctions()
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.discardable = facts[analysis] ?? []
+        return knowing
     }
 
     func visit(_ node: NodeID, in context: FileContext) {

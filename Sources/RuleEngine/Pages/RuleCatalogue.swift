@@ -15,12 +15,16 @@ public struct RuleCatalogue: Sendable {
     }
 
     /// Reads pages; gives the mistakes beside those that could be read.
-    public static func read(_ files: [(path: String, text: String)]) -> (catalogue: RuleCatalogue, errors: [PageError]) {
+    ///
+    /// - Parameter readsExamples: whether the pages at these positions are read with their examples; all by default.
+    public static func read(
+        _ files: [(path: String, text: String)], readsExamples: (Int) -> Bool = { _ in true }
+    ) -> (catalogue: RuleCatalogue, errors: [PageError]) {
         var pages: [RulePage] = []
         var errors: [PageError] = []
-        for file in files {
+        for (index, file) in files.enumerated() {
             do throws(PageError) {
-                pages.append(try RulePage(file.text, path: file.path))
+                pages.append(try RulePage(file.text, path: file.path, readsExamples: readsExamples(index)))
             } catch {
                 errors.append(error)
             }

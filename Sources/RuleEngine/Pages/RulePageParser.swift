@@ -2,8 +2,10 @@ import Semantics
 
 extension RulePage {
     /// Reads a page. `path` gives pack and identifier (`…/PACK/RULE.md`) and the name in messages.
-    public init(_ text: String, path: String) throws(PageError) {
-        var parser = RulePageParser(text, path: path)
+    ///
+    /// - Parameter readsExamples: whether to read the examples too, which only tests and documentation need.
+    public init(_ text: String, path: String, readsExamples: Bool = true) throws(PageError) {
+        var parser = RulePageParser(text, path: path, readsExamples: readsExamples)
         self = try parser.parse()
     }
 }
@@ -11,13 +13,15 @@ extension RulePage {
 /// Reads a page line by line. The first mistake ends it.
 struct RulePageParser {
     let path: String
+    private let readsExamples: Bool
     private var lines: [Substring]
     /// Index of the line that is read next.
     private var at = 0
 
-    init(_ text: String, path: String) {
+    init(_ text: String, path: String, readsExamples: Bool = true) {
         self.path = path
-        lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+        self.readsExamples = readsExamples
+        lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { Substring($0.last == 13 ? $0.dropLast() : $0) }
         while let last = lines.last, last.isBlank { lines.removeLast() }
     }
 
@@ -131,6 +135,7 @@ struct RulePageParser {
             case "Why": page.why = prose()
             case "Notes": page.notes = prose()
             case "Rewrite": page.rewrite = try rewrite()
+            case _ where !readsExamples: skipToSection()
             default: page.examples = try examples()
             }
         }
@@ -198,6 +203,22 @@ struct RulePageParser {
             at += 1
         }
         throw error("this block is never closed; expected \(fence)", opened)
+    }
+
+    /// Passes everything up to the next section, whatever stands in fenced blocks.
+    private mutating func skipToSection() {
+        var fence: Substring?
+        while at < lines.count {
+            let line = lines[at]
+            if let open = fence {
+                if line.hasPrefix(open), line.dropFirst(open.count).isBlank { fence = nil }
+            } else if line.hasPrefix("```") {
+                fence = line.prefix { $0 == "`" }
+            } else if line.hasPrefix("## ") {
+                break
+            }
+            at += 1
+        }
     }
 
     private mutating func skipToHeading() {
@@ -363,7 +384,11 @@ struct RulePageParser {
 }
 
 extension StringProtocol {
-    var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    var isBlank: Bool {
+        guard let first = utf8.first else { return true }
+        // A letter, a digit or a mark settles it.
+        return first > 32 && first < 128 ? false : allSatisfy(\.isWhitespace)
+    }
     /// Without white space at both ends.
     var trimmed: SubSequence {
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {

@@ -5,6 +5,8 @@ import Syntax
 struct RuleVisit: Sendable {
     private let rules: [CompiledRules.Rule]
     private let identities: [RuleIdentity]
+    /// Indices into `rules` by identifier.
+    private let positions: [String: Int]
     private let options: EngineOptions
     private let project: Project
     private let transformations: [(rule: Int, transformation: any Transformation)]
@@ -20,14 +22,18 @@ struct RuleVisit: Sendable {
             RuleIdentity(id: rule.id, options: options.settings.merging(rule.options) { _, page in page })
         }
         rules = compiled.rules
+        positions = Dictionary(compiled.rules.enumerated().map { ($0.element.id, $0.offset) }) { first, _ in first }
         self.identities = identities
         self.options = options
         self.project = project
         let isEnabled = compiled.rules.map { options.enables(rule: $0.id, pack: $0.pack) }
         self.isEnabled = isEnabled
         patterns = compiled.patterns
-        transformations = executor(compiled.natives.filter { isEnabled[$0.rule] }) { entry in
-            (rule: entry.rule, transformation: entry.transformation.prepared(for: project, as: identities[entry.rule]))
+        let enabled = compiled.natives.filter { isEnabled[$0.rule] }
+        let facts = ProjectFacts(enabled.flatMap { $0.transformation.analyses }, of: project, executor)
+        transformations = executor(enabled) { entry in
+            let transformation: any Transformation = entry.transformation.knowing(facts)
+            return (rule: entry.rule, transformation: transformation.prepared(for: project, as: identities[entry.rule]))
         }
         var byKind = [[Int]](repeating: [], count: NodeKind.allCases.count)
         for (index, entry) in transformations.enumerated() {
@@ -41,16 +47,13 @@ struct RuleVisit: Sendable {
     func findings(in file: FileID, _ evidence: FileDialect, followsRenames: Bool) -> EditResolution.File {
         let tree = project[file].tree
         let frozen = FrozenRegions(tree)
-        var findings = project.withSession { session in
-            let context = FileContext(
-                project: project, file: file, checker: TypeChecker(project: project, file: file, session: session), rules: identities)
+        var findings = project.withChecker(for: file, isLast: true) { checker in
+            let context = FileContext(project: project, file: file, checker: checker, rules: identities)
             walk(context, frozen, readsAll: evidence.dialect != .swift3 || followsRenames)
-            session.forget(file)
             return context.findings
         }
-        let rulesByID = Dictionary(rules.map { ($0.id, $0) }) { first, _ in first }
         if evidence.dialect == .swift3 {
-            findings.removeAll { $0.group == nil && ($0.reads == .swift2 || rulesByID[$0.rule]?.reads == .swift2) }
+            findings.removeAll { $0.group == nil && ($0.reads == .swift2 || rule($0.rule)?.reads == .swift2) }
         }
         if !frozen.isEmpty { findings.removeAll { finding in frozen.overlaps(finding.range) } }
         findings.sort(by: Self.areInOrder)
@@ -59,7 +62,7 @@ struct RuleVisit: Sendable {
         var support: [DialectSupport] = []
         outcomes.reserveCapacity(findings.count)
         for index in findings.indices {
-            let rule = rulesByID[findings[index].rule]
+            let rule = rule(findings[index].rule)
             support.append(rule.map { limit(&findings[index], $0, evidence) } ?? .given)
             if suppressions.covers(findings[index], pack: rule?.pack ?? "") {
                 outcomes.append(.suppressed)
@@ -69,6 +72,8 @@ struct RuleVisit: Sendable {
         }
         return EditResolution.File(tree: tree, findings: findings, outcomes: outcomes, support: support)
     }
+
+    private func rule(_ id: String) -> CompiledRules.Rule? { positions[id].map { rules[$0] } }
 
     private func walk(_ context: FileContext, _ frozen: FrozenRegions, readsAll: Bool) {
         let tree = context.tree

@@ -16,6 +16,12 @@ public protocol Transformation: Sendable {
     /// The same for a transformation that also wants its page's options and the run's settings; the default calls `prepared(for:)`.
     func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation
 
+    /// What it has to know of the whole project; made once, before `prepared`, and shared between transformations. None by default.
+    var analyses: [any ProjectAnalysis] { get }
+
+    /// Takes the facts that its analyses found; called before `prepared(for:as:)`. The default returns `self`.
+    func knowing(_ facts: ProjectFacts) -> Self
+
     /// Looks at one node and reports findings to the context. Called from several threads, for different files.
     func visit(_ node: NodeID, in context: FileContext)
 }
@@ -23,6 +29,8 @@ public protocol Transformation: Sendable {
 extension Transformation {
     public func prepared(for project: Project) -> any Transformation { self }
     public func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation { prepared(for: project) }
+    public var analyses: [any ProjectAnalysis] { [] }
+    public func knowing(_ facts: ProjectFacts) -> Self { self }
 }
 
 /// What a transformation sees of the file it works on, and where it reports.

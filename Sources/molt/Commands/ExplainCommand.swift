@@ -52,7 +52,7 @@ struct ExplainCommand: Command {
     private func explain(_ place: SourcePlace, _ console: Console) throws(UsageError) -> ExitCode {
         let paths = names.isEmpty ? [ProjectRoot.root(of: place.path, named: nil)] : names
         let options = try CommandOptions(paths: paths, arguments, command: Self.name)
-        var library = RuleLibrary(folders: folders)
+        var library = RuleLibrary(folders: folders, needsExamples: false)
         let engine = library.engine()
         guard library.errors.isEmpty else { throw UsageError(library.errors.joined(separator: "\nmolt: ")) }
         let progress = ProgressLine(quiet: options.quiet)

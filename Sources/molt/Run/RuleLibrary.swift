@@ -13,7 +13,9 @@ struct RuleLibrary {
     var errors: [String] = []
 
     /// Reads everything. A user's page replaces a built-in one of the same name; a user's map is asked before the built-in ones.
-    init(folders: [String]) {
+    ///
+    /// - Parameter needsExamples: whether the built-in pages' examples are wanted; runs over somebody's code don't look at them.
+    init(folders: [String], needsExamples: Bool = true) {
         var pages: [(path: String, text: String)] = []
         for file in EmbeddedRules.files {
             if file.path.hasSuffix(".md") {
@@ -22,6 +24,7 @@ struct RuleLibrary {
                 maps.append(ApiMapSource(file: file.path, staticBytes: file.bytes))
             }
         }
+        let builtIn = pages.count
         for folder in folders {
             let (files, problems) = RuleFolder.read(folder)
             errors += problems.map(\.description)
@@ -33,7 +36,7 @@ struct RuleLibrary {
                 }
             }
         }
-        let (catalogue, mistakes) = RuleCatalogue.read(pages)
+        let (catalogue, mistakes) = RuleCatalogue.read(pages) { needsExamples || $0 >= builtIn }
         self.catalogue = catalogue
         errors += mistakes.map(\.description)
     }

@@ -13,7 +13,7 @@ struct SourceRun {
     /// Reads and works everything out; writes nothing.
     init(_ options: CommandOptions) throws(UsageError) {
         self.options = options
-        var library = RuleLibrary(folders: options.ruleFolders)
+        var library = RuleLibrary(folders: options.ruleFolders, needsExamples: false)
         engine = library.engine()
         guard library.errors.isEmpty else { throw UsageError(library.errors.joined(separator: "\nmolt: ")) }
         try library.checkNames(options.engine)

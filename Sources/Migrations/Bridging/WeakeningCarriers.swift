@@ -1,0 +1,161 @@
+import Semantics
+import Syntax
+
+/// The names in a project that a type which gets weaker may hide behind, so that most of the code needs no second look.
+///
+/// Goes by names alone, and errs on the side of too many.
+struct WeakeningCarriers: Sendable {
+    /// The old name itself, and aliases of types that have it in them.
+    private var types = SymbolSet()
+    /// Variables, parameters and functions whose value has such a type, or is made from something of such a name.
+    private var values = SymbolSet()
+    /// Functions and cases that take a value of such a type.
+    private var takers = SymbolSet()
+    private var hasTakingInitializer = false
+    private var hasSubscript = false
+
+    /// Nil when the project never mentions the old name: nothing to weaken, nothing to look for.
+    init?(_ weakening: Weakening, in project: Project) {
+        types.insert(weakening.oldName)
+        let isMentioned = project.files.indices.contains { index in
+            let file = FileID(index)
+            return mentions(types, 0..<project[file].tree.tokenCount, file, project)
+        }
+        guard isMentioned else { return nil }
+        findAliases(in: project)
+        findDeclarations(in: project)
+        findValues(in: project)
+    }
+
+    private func mentions(_ names: SymbolSet, _ tokens: Range<Int>, _ file: FileID, _ project: Project) -> Bool {
+        tokens.contains { names.contains(project.symbol(of: TokenID($0), in: file)) }
+    }
+
+    private func mentionsType(_ node: NodeID, _ file: FileID, _ project: Project) -> Bool {
+        mentions(types, project[file].tree.tokenRange(node), file, project)
+    }
+
+    // MARK: Finding
+
+    private mutating func findAliases(in project: Project) {
+        let aliases = project.declarations.filter { $0.kind == .typealias }
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for alias in aliases where !types.contains(alias.name) && mentionsType(alias.node, alias.file, project) {
+                types.insert(alias.name)
+                isGrowing = true
+            }
+        }
+    }
+
+    private mutating func findDeclarations(in project: Project) {
+        for declaration in project.declarations {
+            switch declaration.kind {
+            case .function, .initializer, .subscript, .enumCase:
+                let tree = project[declaration.file].tree
+                if declaration.parameters.contains(where: { $0.typeNode.map { mentionsType($0, declaration.file, project) } ?? false }) {
+                    if declaration.kind == .initializer { hasTakingInitializer = true } else { takers.insert(declaration.name) }
+                }
+                if let clause = tree.child(declaration.node, .returnClause), mentionsType(clause, declaration.file, project) {
+                    if declaration.kind == .subscript { hasSubscript = true } else { values.insert(declaration.name) }
+                }
+            default: continue
+            }
+        }
+    }
+
+    /// Values by written types first, then what is made from them, until no more are found.
+    private mutating func findValues(in project: Project) {
+        var inferred: [(names: Range<Int>, value: Range<Int>, file: FileID)] = []
+        for index in project.files.indices {
+            let file = FileID(index)
+            let tree = project[file].tree
+            for nodeIndex in 0..<tree.nodeCount {
+                let node = NodeID(nodeIndex)
+                switch tree.kind(node) {
+                case .parameter:
+                    guard let type = tree.typeChild(node), mentionsType(type, file, project) else { continue }
+                    insertNames(tree.firstToken(node)..<tree.firstToken(type), file, project)
+                case .patternBinding, .optionalBinding:
+                    guard let pattern = tree.firstChild(node) else { continue }
+                    if let annotation = tree.child(node, .typeAnnotation) {
+                        if mentionsType(annotation, file, project) { insertNames(pattern, file, project) }
+                    } else if let clause = tree.child(node, .initializerClause) {
+                        inferred.append((tree.tokenRange(pattern), tree.tokenRange(clause), file))
+                    }
+                case .forInStmt:
+                    guard let sequence = tree.child(node, where: { $0.isExpression }) else { continue }
+                    let start = Int(tree.firstToken(node).index)
+                    inferred.append((start..<Int(tree.firstToken(sequence).index), tree.tokenRange(sequence), file))
+                default: continue
+                }
+            }
+        }
+        let sources = types
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            inferred.removeAll { binding in
+                guard
+                    hasSubscript || mentions(values, binding.value, binding.file, project)
+                        || mentions(sources, binding.value, binding.file, project)
+                else { return false }
+                for token in binding.names { values.insert(project.symbol(of: TokenID(token), in: binding.file)) }
+                isGrowing = true
+                return true
+            }
+        }
+        values.remove(.empty)
+    }
+
+    private mutating func insertNames(_ pattern: NodeID, _ file: FileID, _ project: Project) {
+        for token in project[file].tree.tokenRange(pattern) { values.insert(project.symbol(of: TokenID(token), in: file)) }
+    }
+
+    private mutating func insertNames(_ tokens: Range<TokenID>, _ file: FileID, _ project: Project) {
+        for token in Int(tokens.lowerBound.index)..<Int(tokens.upperBound.index) {
+            values.insert(project.symbol(of: TokenID(token), in: file))
+        }
+    }
+
+    // MARK: Asking
+
+    /// Whether a written type, or the type of an expression, may have the old name in it.
+    func mayCarry(_ node: NodeID, in checker: TypeChecker) -> Bool {
+        let tree = checker.tree
+        if tree.kind(node).isExpression {
+            if hasSubscript { return true }
+            return tree.tokenRange(node).contains { index in
+                let name = checker.name(of: TokenID(index))
+                return values.contains(name) || types.contains(name)
+            }
+        }
+        return tree.tokenRange(node).contains { types.contains(checker.name(of: TokenID($0))) }
+    }
+
+    /// Whether the types that a declaration writes for its parameters and its value may have the old name in them.
+    func mayCarry(_ declaration: Declaration, in checker: TypeChecker) -> Bool {
+        if hasSubscript { return true }
+        if declaration.kind == .variable { return values.contains(declaration.name) }
+        if declaration.parameters.contains(where: { $0.typeNode.map { mayCarry($0, in: checker) } ?? false }) { return true }
+        return checker.tree.child(declaration.node, .returnClause).map { mayCarry($0, in: checker) } ?? false
+    }
+
+    /// Whether what a callee names may take a value of such a type.
+    func mayTake(_ callee: NodeID, in checker: TypeChecker) -> Bool {
+        let tree = checker.tree
+        switch tree.kind(callee) {
+        case .identifierExpr, .memberExpr, .implicitMemberExpr:
+            var last = tree.firstToken(callee)
+            for token in tree.ownTokens(callee) where tree.kind(token).isKeyword || tree.kind(token) == .identifier { last = token }
+            let name = checker.name(of: last)
+            if takers.contains(name) || values.contains(name) { return true }
+            guard hasTakingInitializer else { return false }
+            return tree.kind(last) != .identifier || name.startsUppercase || name == WellKnown.dynamicType
+                || checker.project.declarations(named: name).contains { checker.project[$0].kind.isType }
+        default:
+            return true
+        }
+    }
+}

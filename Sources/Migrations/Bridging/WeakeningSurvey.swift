@@ -1,0 +1,338 @@
+import Semantics
+import Syntax
+
+/// What one file says of types that get weaker: which do for sure, and where values of a written type go on to.
+struct WeakeningSurvey: Sendable {
+    /// The names `AnyObject` or `NSError` in written types that have to go.
+    private(set) var weakened: Set<WrittenType> = []
+    /// Where values of a written type go on to.
+    private(set) var flows: [WrittenType: [WrittenType]] = [:]
+
+    init(_ weakening: Weakening, _ carriers: WeakeningCarriers, _ checker: TypeChecker) {
+        var collector = WeakeningCollector(weakening, carriers, checker)
+        collector.collect()
+        weakened = collector.weakened
+        flows = collector.flows
+    }
+}
+
+/// Walks over a file for its `WeakeningSurvey`.
+private struct WeakeningCollector {
+    let weakening: Weakening
+    let carriers: WeakeningCarriers
+    let checker: TypeChecker
+    let types: WrittenTypes
+    let values: WeakerValues
+    var weakened: Set<WrittenType> = []
+    var flows: [WrittenType: [WrittenType]] = [:]
+
+    var project: Project { checker.project }
+    var file: FileID { checker.file }
+    var tree: SyntaxTree { checker.tree }
+
+    init(_ weakening: Weakening, _ carriers: WeakeningCarriers, _ checker: TypeChecker) {
+        self.weakening = weakening
+        self.carriers = carriers
+        self.checker = checker
+        types = WrittenTypes(checker: checker)
+        values = WeakerValues(weakening, checker)
+    }
+
+    mutating func collect() {
+        if !project[file].isReadOnly {
+            for index in 0..<tree.nodeCount { collect(NodeID(index)) }
+        }
+        collectOverrides()
+        uniteFamilies()
+    }
+
+    private mutating func collect(_ node: NodeID) {
+        switch tree.kind(node) {
+        case .patternBinding, .optionalBinding:
+            guard let annotation = tree.child(node, .typeAnnotation), let clause = tree.child(node, .initializerClause),
+                let value = tree.child(clause, where: { $0.isExpression }), let target = tree.typeChild(annotation).flatMap({ target($0) })
+            else { return }
+            flow(value, into: target)
+        case .parameter:
+            guard let clause = tree.child(node, .initializerClause), let value = tree.child(clause, where: { $0.isExpression }),
+                let target = tree.typeChild(node).flatMap({ target($0) })
+            else { return }
+            flow(value, into: target)
+        case .sequenceExpr:
+            collectAssignment(node)
+        case .returnStmt:
+            guard let value = tree.child(node, where: { $0.isExpression }), let target = resultAround(node) else { return }
+            flow(value, into: target)
+        case .callExpr:
+            collectCall(node)
+            if let callee = tree.firstChild(node) { collectElements(callee) }
+        case .arrayType, .dictionaryType:
+            collectElements(node)
+        default:
+            return
+        }
+    }
+
+    /// A written type that values flow into; nil where the old name can't be in it, so that nothing can come of it.
+    private func target(_ type: NodeID) -> WrittenType? {
+        carriers.mayCarry(type, in: checker) ? types.normal(WrittenType(file: file, node: type)) : nil
+    }
+
+    /// What collections hold comes from the SDK or goes there sooner or later, and a collection of objects can't take a Swift value any more.
+    private mutating func collectElements(_ node: NodeID) {
+        guard weakening == .anyObject else { return }
+        var element: NodeID?
+        switch tree.kind(node) {
+        case .arrayType, .dictionaryType: element = tree.children(node).filter { tree.kind($0).isType }.last
+        // `[String: AnyObject]()`
+        case .arrayExpr: element = tree.firstChild(node)
+        case .dictionaryExpr: element = tree.child(node, .dictionaryElement).flatMap { Array(tree.children($0)).last }
+        default: return
+        }
+        guard let element else { return }
+        if weakening.isName(element, in: tree) { weakened.insert(WrittenType(file: file, node: element)) }
+    }
+
+    private mutating func collectAssignment(_ node: NodeID) {
+        let parts = Array(tree.children(node))
+        guard parts.count == 3, tree.kind(parts[1]) == .assignment, carriers.mayCarry(parts[0], in: checker),
+            let target = types.type(of: parts[0], in: file)
+        else { return }
+        flow(parts[2], into: target)
+    }
+
+    private func resultAround(_ statement: NodeID) -> WrittenType? {
+        if let closure = checker.enclosingClosure(of: statement) {
+            guard let signature = tree.child(closure, .closureSignature), let clause = tree.child(signature, .returnClause),
+                let type = tree.typeChild(clause)
+            else { return nil }
+            return target(type)
+        }
+        guard let function = checker.enclosingFunction(of: statement) else { return nil }
+        switch tree.kind(function) {
+        case .funcDecl, .subscriptDecl:
+            guard let clause = tree.child(function, .returnClause), let type = tree.typeChild(clause) else { return nil }
+            return target(type)
+        case .patternBinding:
+            guard let annotation = tree.child(function, .typeAnnotation), let type = tree.typeChild(annotation) else { return nil }
+            return target(type)
+        case .accessor:
+            guard let binding = tree.ancestor(function, where: { $0 == .patternBinding }),
+                let annotation = tree.child(binding, .typeAnnotation),
+                let type = tree.typeChild(annotation)
+            else { return nil }
+            return target(type)
+        default:
+            return nil
+        }
+    }
+
+    /// Whether a call may have to do with the old name: by what its callee is called, or by the closures it passes.
+    private func mayMatter(_ call: NodeID, _ values: [NodeID]) -> Bool {
+        guard let callee = tree.firstChild(call) else { return false }
+        if carriers.mayTake(callee, in: checker) { return true }
+        return values.contains { value in
+            guard tree.kind(value) == .closureExpr, let signature = tree.child(value, .closureSignature),
+                let clause = tree.child(signature, .parameterClause)
+            else { return false }
+            return carriers.mayCarry(clause, in: checker)
+        }
+    }
+
+    private mutating func collectCall(_ call: NodeID) {
+        var arguments: [(node: NodeID, value: NodeID)] = []
+        if let list = tree.child(call, .argumentList) {
+            for argument in tree.children(list, .argument) {
+                if let value = tree.child(argument, where: { $0.isExpression }) { arguments.append((argument, value)) }
+            }
+        }
+        if let closure = tree.children(call, .closureExpr).first(where: { $0 != tree.firstChild(call) }) {
+            arguments.append((closure, closure))
+        }
+        guard !arguments.isEmpty, mayMatter(call, arguments.map(\.value)) else { return }
+        switch checker.reference(of: call) {
+        case .project(let id) where [.function, .initializer, .subscript, .enumCase].contains(project[id].kind):
+            let matching = ArgumentMatching(project[id].parameters, in: project.tree(of: id))
+            for argument in arguments {
+                guard let index = matching.slot(of: argument.node, inCall: call, tree: tree), let target = types.parameter(index, of: id)
+                else { continue }
+                flow(argument.value, into: target)
+            }
+        case .api:
+            for argument in arguments where tree.kind(argument.value) == .closureExpr { collectClosure(argument.value) }
+        default:
+            guard let callee = tree.firstChild(call), let type = types.type(of: callee, in: file), let parts = types.functionParts(of: type)
+            else {
+                for argument in arguments where tree.kind(argument.value) == .closureExpr {
+                    collectUnknownClosure(argument.value)
+                }
+                return
+            }
+            for (argument, target) in zip(arguments, parts.parameters) { flow(argument.value, into: target) }
+        }
+    }
+
+    /// A closure that an SDK function calls: its written parameter types follow the SDK's.
+    private mutating func collectClosure(_ closure: NodeID) {
+        guard let function = values.functionOfSDK(calling: closure) else { return }
+        for (index, parameter) in writtenParameters(of: closure).enumerated() {
+            guard let parameter, index < function.old.parameters.count, index < function.new.parameters.count else { continue }
+            if values.isWeaker(function.old.parameters[index].type, than: function.new.parameters[index].type) { weaken(parameter) }
+        }
+    }
+
+    /// A closure passed to nobody knows what: errors that a library hands out are `Error`.
+    private mutating func collectUnknownClosure(_ closure: NodeID) {
+        guard weakening == .error else { return }
+        for case let parameter? in writtenParameters(of: closure)
+        where weakening.isName(parameter.node, in: checker.project[parameter.file].tree) { weaken(parameter) }
+    }
+
+    private func writtenParameters(of closure: NodeID) -> [WrittenType?] {
+        guard let signature = tree.child(closure, .closureSignature), let clause = tree.child(signature, .parameterClause) else {
+            return []
+        }
+        return tree.children(clause, .parameter).map { parameter in
+            tree.typeChild(parameter).flatMap { target($0) }
+        }
+    }
+
+    /// What overrides or implements an SDK declaration has its types.
+    private mutating func collectOverrides() {
+        guard !project[file].isReadOnly else { return }
+        for declaration in project.declarations(in: file)
+        where [.function, .initializer, .variable].contains(declaration.kind) && !declaration.isLocal {
+            if project.type(ofMember: declaration.id) == nil { continue }
+            guard carriers.mayCarry(declaration, in: checker) else { continue }
+            var written: [(type: WrittenType, index: Int?)] = declaration.parameters.indices.compactMap { index in
+                types.parameter(index, of: declaration.id).map { ($0, index) }
+            }
+            if let result = types.type(of: declaration.id) { written.append((result, nil)) }
+            written.removeAll { !mentionsOldName($0.type) }
+            if written.isEmpty { continue }
+            for reference in checker.apiOverridden(by: declaration.id) {
+                let old = reference.declaration.signature
+                guard let new = checker.apis.newSignature(of: reference.declaration) else { continue }
+                for (type, index) in written {
+                    if let index {
+                        let oldParameters = old.parameters.filter { !$0.isReceiver }
+                        guard index < oldParameters.count, index < new.parameters.count else { continue }
+                        if values.isWeaker(oldParameters[index].type, than: new.parameters[index].type) { weaken(type) }
+                    } else if values.isWeaker(old.resultType, than: new.resultType) {
+                        weaken(type)
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: Flows
+
+    /// Records that the value of an expression goes to a place with that written type.
+    private mutating func flow(_ value: NodeID, into target: WrittenType, depth: Int = 0) {
+        guard depth < 8 else { return }
+        switch tree.kind(value) {
+        case .arrayExpr:
+            guard let element = types.element(of: target) else { break }
+            for child in tree.children(value) { flow(child, into: element, depth: depth + 1) }
+            return
+        case .dictionaryExpr:
+            guard let element = types.element(of: target) else { break }
+            for pair in tree.children(value, .dictionaryElement) {
+                if let last = tree.children(pair).filter({ tree.kind($0).isExpression }).last {
+                    flow(last, into: element, depth: depth + 1)
+                }
+            }
+            return
+        case .closureExpr:
+            flowClosure(value, into: target)
+            return
+        case .tupleExpr, .tryExpr, .forceUnwrapExpr:
+            if tree.kind(value) == .tryExpr, let inner = tree.child(value, where: { $0.isExpression }) {
+                flow(inner, into: target, depth: depth + 1)
+                return
+            }
+        case .sequenceExpr:
+            let parts = Array(tree.children(value))
+            if parts.count == 3, tree.kind(parts[1]) == .ternaryOperator {
+                flow(parts[2], into: target, depth: depth + 1)
+                if let then = tree.firstChild(parts[1]) { flow(then, into: target, depth: depth + 1) }
+                return
+            }
+        default:
+            break
+        }
+        if let source = types.type(of: value, in: file) {
+            link(source, to: target)
+            return
+        }
+        if mentionsOldName(target), values.isWeak(value, for: target) { weaken(target) }
+    }
+
+    private mutating func flowClosure(_ closure: NodeID, into target: WrittenType) {
+        guard let parts = types.functionParts(of: target) else { return }
+        for (parameter, source) in zip(writtenParameters(of: closure), parts.parameters) {
+            if let parameter { link(source, to: parameter) }
+        }
+    }
+
+    /// Values of `source` become values of `target`; for function types, what they take and give does.
+    private mutating func link(_ source: WrittenType, to target: WrittenType) {
+        guard source != target else { return }
+        if let from = types.functionParts(of: source), let to = types.functionParts(of: target) {
+            for (a, b) in zip(from.parameters, to.parameters) { add(b, a) }
+            if let a = from.result, let b = to.result { add(a, b) }
+            return
+        }
+        add(source, target)
+    }
+
+    /// Part by part where the types are built alike, else everything to everything.
+    private mutating func add(_ source: WrittenType, _ target: WrittenType) {
+        let sources = names(in: source)
+        let targets = names(in: target)
+        for (index, name) in sources.enumerated() {
+            let goals = sources.count == targets.count ? [targets[index]] : targets
+            flows[name, default: []].append(contentsOf: goals.filter { $0 != name })
+        }
+    }
+
+    private mutating func weaken(_ type: WrittenType) { weakened.formUnion(names(in: type)) }
+
+    private func names(in type: WrittenType) -> [WrittenType] { weakening.names(in: type, of: project) }
+
+    private func mentionsOldName(_ type: WrittenType) -> Bool { !names(in: type).isEmpty }
+
+    // MARK: Families
+
+    /// Parameters and results of overrides and implementations change with what they override.
+    private mutating func uniteFamilies() {
+        for declaration in project.declarations(in: file) where declaration.kind == .function || declaration.kind == .initializer {
+            guard carriers.mayCarry(declaration, in: checker) else { continue }
+            for other in project.overridden(by: declaration.id) {
+                for index in declaration.parameters.indices {
+                    guard let a = types.parameter(index, of: declaration.id), let b = types.parameter(index, of: other) else { continue }
+                    unite(a, b)
+                }
+                if let a = types.result(of: declaration.id), let b = types.result(of: other) { unite(a, b) }
+            }
+        }
+        for declaration in project.declarations(in: file) where declaration.kind == .variable {
+            for other in project.overridden(by: declaration.id) {
+                if let a = types.type(of: declaration.id), let b = types.type(of: other) { unite(a, b) }
+            }
+        }
+    }
+
+    private mutating func unite(_ a: WrittenType, _ b: WrittenType) {
+        if let x = types.functionParts(of: a), let y = types.functionParts(of: b) {
+            for (p, q) in zip(x.parameters, y.parameters) {
+                add(p, q)
+                add(q, p)
+            }
+            return
+        }
+        add(a, b)
+        add(b, a)
+    }
+}
