@@ -23,7 +23,9 @@ let package = Package(
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax", "EmbeddedRules"]),
         .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "Semantics", "Syntax"]),
-        .testTarget(name: "MigrationsTests", dependencies: ["Migrations", "RuleEngine", "Semantics", "Syntax", "EmbeddedRules"]),
+        .testTarget(
+            name: "MigrationsTests", dependencies: ["Migrations", "RuleEngine", "Semantics", "Syntax", "EmbeddedRules"],
+            exclude: ["EurekaInterface"]),
         .testTarget(name: "EmbeddedRulesTests", dependencies: ["EmbeddedRules"]),
         .testTarget(name: "WorkspaceTests", dependencies: ["Workspace", "FileAttributes", "Syntax"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports", "RuleEngine", "Syntax"]),
