@@ -33,18 +33,19 @@ import Testing
         #expect(try compiler.errors(in: using) == [])
     }
 
-    /// The redesigns that `--suggest` offers.
-    @Test(arguments: ["selector-controllers", "redundant-initializers"]) func redesignsCompile(rule: String) throws {
+    /// The redesigns that `--suggest` offers, with the number of the page's example.
+    @Test(arguments: [("selector-controllers", 0), ("redundant-initializers", 0), ("sealed-members", 1), ("sealed-members", 2)])
+    func redesignsCompile(rule: String, example: Int) throws {
         let compiler = try #require(EurekaCompiler.shared)
         let page = try #require(BuiltInRules.read.catalogue[rule])
         var options = EngineOptions()
         options.appliedSafety = .suggest
-        let inputs = page.examples[0].files.map { SourceInput(path: $0.name, source: SourceText($0.before)) }
+        let inputs = page.examples[example].files.map { SourceInput(path: $0.name, source: SourceText($0.before)) }
         let result = BuiltInRules.engine.run(inputs, options: options, executor: InlineExecutor())
         let files = zip(result.files, inputs).map { file, input in
             (name: input.path, text: String(decoding: file.output ?? Array(input.source.bytes), as: UTF8.self))
         }
-        #expect(try compiler.errors(in: files) == [])
+        #expect(try compiler.errors(in: files) == [], "\(files.map(\.text))")
     }
 
     /// The interface says what can't be done, too.

@@ -4,11 +4,11 @@ import Testing
 
 /// What `--suggest` offers is made of the project's own class, and only when asked for.
 @Suite struct RedesignTests {
-    private func output(of rule: String, _ safety: Safety) throws -> String {
+    private func output(of rule: String, example: Int = 0, _ safety: Safety) throws -> String {
         let page = try #require(BuiltInRules.read.catalogue[rule])
         var options = EngineOptions()
         options.appliedSafety = safety
-        let inputs = page.examples[0].files.map { SourceInput(path: $0.name, source: SourceText($0.before)) }
+        let inputs = page.examples[example].files.map { SourceInput(path: $0.name, source: SourceText($0.before)) }
         let result = BuiltInRules.engine.run(inputs, options: options, executor: InlineExecutor())
         return String(decoding: try #require(result.files[0].output), as: UTF8.self)
     }
@@ -25,5 +25,16 @@ import Testing
         let text = try output(of: "redundant-initializers", .suggest)
         #expect(!text.contains("init("))
         #expect(try output(of: "redundant-initializers", .likely).contains("required init?(coder aDecoder: NSCoder)"))
+    }
+
+    @Test func aSubclassOfTheActionSheetRowIsBuiltOnOptions() throws {
+        let text = try output(of: "sealed-members", example: 1, .suggest)
+        #expect(text.contains("class SortSheet<T: Equatable>: OptionsRow<AlertSelectorCell<T>>, PresenterRowType {"))
+        #expect(text.contains("    var presentationMode: PresentationMode<SelectorAlertController<T>>?\n"))
+        #expect(text.contains("        super.customDidSelect()\n        if let mode = presentationMode, !isDisabled, "))
+        #expect(text.contains("    required init(tag: String?) {\n        super.init(tag: tag)\n        presentationMode = "))
+        let generic = try output(of: "sealed-members", example: 2, .suggest)
+        #expect(generic.contains("public class _StampSheetRow<Cell: CellType>: OptionsRow<Cell>, PresenterRowType where Cell: BaseCell {"))
+        #expect(generic.contains("public var onPresentCallback: ((FormViewController, SelectorAlertController<Cell.Value>) -> ())?"))
     }
 }

@@ -54,7 +54,9 @@ struct SealedMembers: Transformation {
         context.reportManual(
             at: superclass,
             "`\(owner.name)` is public, not open, in Eureka 2.0.1 and can't be subclassed (it is open again from 4.2); build the row on "
-                + "`OptionsRow` and `PresenterRowType`.")
+                + "`OptionsRow` and `PresenterRowType` (`--suggest` writes it).")
+        guard owner.name == "_ActionSheetRow", let redesign = ActionSheetRedesign(node, superclass: superclass, in: context) else { return }
+        context.report(.suggest, at: node, "The row can be built on `OptionsRow` and `PresenterRowType`.") { redesign.write(into: &$0) }
     }
 
     static func names(_ list: String?) -> [String] {

@@ -83,6 +83,7 @@ open class UIView: UIResponder {
         set {}
     }
     open func addSubview(_ view: UIView) {}
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect }
     open func endEditing(_ force: Bool) -> Bool { false }
     open func layoutSubviews() {}
     open func setNeedsDisplay() {}
@@ -228,6 +229,7 @@ open class UIViewController: UIResponder {
     }
     open var navigationItem: UINavigationItem { UINavigationItem() }
     open var navigationController: UINavigationController? { nil }
+    open var popoverPresentationController: UIPopoverPresentationController? { nil }
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
@@ -238,6 +240,17 @@ open class UIViewController: UIResponder {
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
     open func show(_ controller: UIViewController, sender: Any?) {}
     open func performSegue(withIdentifier identifier: String, sender: Any?) {}
+}
+
+open class UIPopoverPresentationController: NSObject {
+    open var sourceView: UIView? {
+        get { nil }
+        set {}
+    }
+    open var sourceRect: CGRect {
+        get { .zero }
+        set {}
+    }
 }
 
 open class UINavigationController: UIViewController {
