@@ -11,11 +11,11 @@ struct EscapeAnalysis {
         var index: Int
     }
 
-    private let project: Project
-    private let checkers: [TypeChecker]
+    let project: Project
+    let checkers: [TypeChecker]
     /// Parameters whose type is a function type and not optional, and which are not marked by hand.
     private var candidates: Set<Place> = []
-    private var escaping: Set<Place> = []
+    private(set) var escaping: Set<Place> = []
     /// For a parameter, the ones that escape if it does.
     private var dependents: [Place: Set<Place>] = [:]
     /// Parameters that a mark or an SDK declaration settles as not escaping.
@@ -66,7 +66,7 @@ struct EscapeAnalysis {
     }
 
     /// Whether the type is a function type itself, directly or by an alias; not an optional one.
-    private func isFunction(_ type: NodeID, in tree: SyntaxTree, file: FileID) -> Bool {
+    func isFunction(_ type: NodeID, in tree: SyntaxTree, file: FileID) -> Bool {
         let type = tree.unparenthesised(type)
         switch tree.kind(type) {
         case .functionType: return true
@@ -138,7 +138,7 @@ struct EscapeAnalysis {
 
     // MARK: Uses
 
-    private enum Outcome {
+    enum Outcome {
         case escapes
         /// Escapes if one of these does; with none it doesn't.
         case depends(Set<Place>)
@@ -152,7 +152,7 @@ struct EscapeAnalysis {
         }
     }
 
-    private func outcome(of uses: [NodeID], in search: UseSearch, depth: Int) -> Outcome {
+    func outcome(of uses: [NodeID], in search: UseSearch, depth: Int) -> Outcome {
         var result = Outcome.depends([])
         for use in uses {
             result.merge(outcomeOfUse(use, in: search))
@@ -317,13 +317,13 @@ struct EscapeAnalysis {
     }
 }
 
-/// Finds the uses of one parameter in its function's body.
-private struct UseSearch {
+/// Finds the uses of one parameter in the body of its function or closure.
+struct UseSearch {
     let file: FileID
     let tree: SyntaxTree
     let body: NodeID
     let name: Symbol
-    /// The `parameter` node.
+    /// The node that binds the name.
     let binder: NodeID
 
     func uses(project: Project, checker: TypeChecker) -> [NodeID] {

@@ -11,7 +11,15 @@ struct GlobalDispatchQueue: Transformation {
         guard let call = CallSite(node, in: tree), call.isFunction("dispatch_get_global_queue"), call.hasLabels(["_", "_"]),
             context.project.globals(named: "dispatch_get_global_queue", visibleFrom: context.file).isEmpty
         else { return }
-        guard let quality = DispatchQuality(call.arguments[0].value, in: tree) else {
+        let argument = call.arguments[0].value
+        guard let quality = DispatchQuality(argument, in: tree) else {
+            if let label = label(ofComputed: argument, in: context) {
+                context.report(.likely, at: node, "A global queue is asked for by its quality of service or priority.") {
+                    $0.replace(call.callee, with: "DispatchQueue.global")
+                    $0.rebuildArguments(of: call, [(call.arguments[0], [.text(label + ": "), .move(tree.range(argument))])])
+                }
+                return
+            }
             context.report(
                 .manual, at: node,
                 "A global queue is asked for by a quality of service: write `DispatchQueue.global(qos:)` with the class that this priority stands for."
@@ -21,6 +29,39 @@ struct GlobalDispatchQueue: Transformation {
         context.report(.safe, at: node, "A global queue is asked for by its quality of service.") {
             $0.replace(call.callee, with: "DispatchQueue.global")
             $0.rebuildArguments(of: call, [(call.arguments[0], [.text("qos: \(quality.member)")])])
+        }
+    }
+}
+
+extension GlobalDispatchQueue {
+    /// `qos` for a value of type `qos_class_t`, `priority` for a choice among the constants of priorities or a constant that holds one.
+    private func label(ofComputed argument: NodeID, in context: FileContext) -> String? {
+        if context.checker.type(of: argument).isApi("qos_class_t") { return "qos" }
+        return isPriority(argument, in: context, depth: 0) ? "priority" : nil
+    }
+
+    private func isPriority(_ value: NodeID, in context: FileContext, depth: Int) -> Bool {
+        let tree = context.tree
+        switch tree.kind(value) {
+        case .identifierExpr:
+            if tree.text(value).hasPrefix("DISPATCH_QUEUE_PRIORITY_") { return true }
+            guard depth < 4, case .local(let binding) = context.checker.reference(of: value), let pattern = tree.parent(binding.node),
+                tree.kind(pattern) == .patternBinding, tree.child(pattern, .typeAnnotation) == nil,
+                let initial = tree.child(pattern, .initializerClause).flatMap({ tree.firstChild($0) })
+            else { return false }
+            return isPriority(initial, in: context, depth: depth + 1)
+        case .sequenceExpr:
+            // `condition ? a : b`
+            let parts = Array(tree.children(value))
+            guard parts.count >= 3, tree.kind(parts[parts.count - 2]) == .ternaryOperator,
+                let middle = tree.firstChild(parts[parts.count - 2])
+            else { return false }
+            return [middle, parts[parts.count - 1]].allSatisfy { isPriority($0, in: context, depth: depth + 1) }
+        case .tupleExpr:
+            let inner = tree.withoutParentheses(value)
+            return inner != value && isPriority(inner, in: context, depth: depth + 1)
+        default:
+            return false
         }
     }
 }

@@ -30,7 +30,9 @@ struct OptionalComparison: Transformation {
                 "Optionals aren't ordered any more, and the other side of the comparison calls something: compare after unwrapping.")
             return
         }
-        guard !usesClosureArgument(movedIntoClosure(left, comparison, right), tree) else {
+        let parameters = ClosureParameters(around: sequence, in: tree)
+        let needsNames = usesClosureArgument(movedIntoClosure(left, comparison, right), tree)
+        guard !needsNames || parameters != nil else {
             context.reportManual(
                 at: node,
                 "Optionals aren't ordered any more, and `$0` can't be used inside the closure that compares: name the closure's parameters first."
@@ -39,6 +41,7 @@ struct OptionalComparison: Transformation {
         }
         context.report(.likely, at: node, "Optionals aren't ordered any more; as before, nil counts as less than every value.") {
             $0.replace(left.range.lowerBound..<right.range.upperBound, with: self.pieces(left, comparison, right, sequence, context))
+            if needsNames { parameters?.name(in: &$0) }
         }
     }
 

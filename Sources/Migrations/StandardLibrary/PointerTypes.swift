@@ -4,14 +4,40 @@ import Syntax
 
 /// A pointer to `Void` is a raw pointer: `UnsafePointer<Void>` became `UnsafeRawPointer` (SE-0107).
 struct RawPointerTypes: Transformation {
-    let nodeKinds: Set<NodeKind> = [.identifierType, .identifierExpr]
+    let nodeKinds: Set<NodeKind> = [.identifierType, .identifierExpr, .callExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        if tree.kind(node) == .callExpr {
+            visitAllocation(node, in: context)
+            return
+        }
         guard let raw = Self.rawName(node, in: tree) else { return }
         if case .project = context.checker.reference(of: node) { return }
         if SDKSignature.covers(node, in: context) { return }
         context.report(.safe, at: node, "A pointer to untyped memory is an `\(raw)`.") { $0.replace(node, with: raw) }
+    }
+
+    /// `UnsafeMutablePointer<Void>.alloc(n)` and `p.dealloc(n)`: raw memory is counted in bytes.
+    private func visitAllocation(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let call = CallSite(node, in: tree), call.hasLabels(["_"]), let base = call.base else { return }
+        let receiver: EditPiece
+        if call.isMember("alloc"), let raw = Self.rawName(base, in: tree) {
+            receiver = .text(raw)
+        } else if call.isMember("dealloc"), case .nominal(.api("UnsafeMutablePointer"), let arguments) = context.checker.type(of: base),
+            arguments.first?.isVoid == true
+        {
+            receiver = .move(tree.range(base))
+        } else {
+            return
+        }
+        let name = call.isMember("alloc") ? "allocate" : "deallocate"
+        context.report(.safe, at: node, "Raw memory is counted in bytes, and says how it is aligned.") {
+            $0.replace(
+                node,
+                with: [receiver, .text(".\(name)(bytes: "), .move(tree.range(call.arguments[0].value)), .text(", alignedTo: 1)")])
+        }
     }
 
     /// The raw type that the pointer type became; nil when it points to something.
@@ -30,12 +56,17 @@ struct RawPointerTypes: Transformation {
     }
 }
 
-/// A pointer that may be nil is an Optional (SE-0055): a variable, property or parameter that is given `nil` says so in its type.
+/// A pointer that may be nil is an Optional (SE-0055): a variable, property or parameter that is given `nil` says so in its type. Selectors, which
+/// are pointers too, likewise.
 struct NullablePointers: Transformation {
-    let nodeKinds: Set<NodeKind> = [.identifierType]
+    let nodeKinds: Set<NodeKind> = [.identifierType, .callExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        if tree.kind(node) == .callExpr {
+            visitEmptyPointer(node, in: context)
+            return
+        }
         guard Self.isPointer(node, in: tree), let parent = tree.parent(node) else { return }
         switch tree.kind(parent) {
         case .typeAnnotation:
@@ -62,6 +93,25 @@ struct NullablePointers: Transformation {
         }
     }
 
+    /// `let s = Selector()`, `f(Selector())`.
+    private func visitEmptyPointer(_ value: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard isEmptyPointer(value, in: tree), let parent = tree.parent(value) else { return }
+        switch tree.kind(parent) {
+        case .initializerClause:
+            guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
+                let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern, let callee = tree.firstChild(value)
+            else { return }
+            context.report(.safe, at: value, "A null pointer is `nil`, and a pointer that may be nil is an Optional.") {
+                $0.insert([.text(": "), .move(tree.range(callee)), .text("?")], at: tree.range(pattern).upperBound, slot: .postfix)
+                $0.replace(value, with: "nil")
+            }
+        case .argument:
+            context.report(.likely, at: value, "A null pointer is `nil`.") { $0.replace(value, with: "nil") }
+        default: return
+        }
+    }
+
     private func report(_ type: NodeID, _ context: FileContext) {
         if SDKSignature.covers(type, in: context) { return }
         context.report(.safe, at: type, "A pointer that may be nil is an Optional.") { $0.insert("?", after: type, slot: .postfix) }
@@ -69,9 +119,9 @@ struct NullablePointers: Transformation {
 
     private static func isPointer(_ node: NodeID, in tree: SyntaxTree) -> Bool {
         let name = tree.firstToken(node)
-        return ["UnsafePointer", "UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer", "COpaquePointer", "OpaquePointer"].contains {
-            tree.is(name, $0)
-        }
+        return [
+            "UnsafePointer", "UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer", "COpaquePointer", "OpaquePointer", "Selector",
+        ].contains { tree.is(name, $0) }
     }
 
     /// `UnsafeMutablePointer<Int>()`.
