@@ -520,6 +520,9 @@ static const unsigned char file_libraries_sdwebimage_names_md[] = {
 static const unsigned char file_libraries_snapkit_namespace_md[] = {
 #embed "../../Rules/libraries/snapkit-namespace.md" suffix(,)
 0};
+static const unsigned char file_project_package_requirement_md[] = {
+#embed "../../Rules/project/package-requirement.md" suffix(,)
+0};
 static const unsigned char file_project_project_dependency_md[] = {
 #embed "../../Rules/project/project-dependency.md" suffix(,)
 0};
@@ -968,6 +971,7 @@ static const struct molt_embedded_file files[] = {
     {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},
     {"libraries/sdwebimage-names.md", file_libraries_sdwebimage_names_md, sizeof file_libraries_sdwebimage_names_md - 1},
     {"libraries/snapkit-namespace.md", file_libraries_snapkit_namespace_md, sizeof file_libraries_snapkit_namespace_md - 1},
+    {"project/package-requirement.md", file_project_package_requirement_md, sizeof file_project_package_requirement_md - 1},
     {"project/project-dependency.md", file_project_project_dependency_md, sizeof file_project_project_dependency_md - 1},
     {"project/project-swift-version.md", file_project_project_swift_version_md, sizeof file_project_project_swift_version_md - 1},
     {"swift3/any-object.md", file_swift3_any_object_md, sizeof file_swift3_any_object_md - 1},

@@ -80,6 +80,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "operator-comment": { OperatorComments() },
     "operator-declaration": { OperatorDeclaration() },
     "optional-comparison": { OptionalComparison() },
+    "package-requirement": { PackageRequirements() },
     "playground-literal": { PlaygroundLiterals() },
     "pointer-conversion": { PointerConversions() },
     "range-arguments": { RangeArguments() },

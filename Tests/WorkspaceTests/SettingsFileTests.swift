@@ -100,6 +100,16 @@ struct SettingsFileTests {
         ("Cartfile", "github \"xmartlabs/Eureka\" == 1.6.0\n", "github \"xmartlabs/Eureka\" ~> 2.0.1\n"),
         ("Cartfile", "github \"xmartlabs/Eureka\" \"master\"\n", "github \"xmartlabs/Eureka\" ~> 2.0.1\n"),
         ("Cartfile", "github \"someone/Eureka\" ~> 1.7\n", "github \"someone/Eureka\" ~> 1.7\n"),
+        (
+            "Podfile", "pod 'Eureka', '~> 1.7'\npod 'GooglePlacesRow'\npod \"ImageRow\" # pictures\n",
+            "pod 'Eureka', '~> 2.0.1'\npod 'GooglePlacesRow', '~> 2.0.0'\npod \"ImageRow\", \"~> 1.0.1\" # pictures\n"
+        ),
+        ("Podfile", "pod 'Eureka', '~> 4.0'\npod 'ImageRow'\n", "pod 'Eureka', '~> 4.0'\npod 'ImageRow'\n"),
+        ("Podfile", "pod 'GenericPasswordRow', '~> 1.0'\n", "pod 'GenericPasswordRow', '~> 2.0.0'\n"),
+        (
+            "Cartfile", "github \"xmartlabs/Eureka\" ~> 1.7\ngithub \"EurekaCommunity/GooglePlacesRow\"\n",
+            "github \"xmartlabs/Eureka\" ~> 2.0.1\ngithub \"EurekaCommunity/GooglePlacesRow\" ~> 2.0.0\n"
+        ),
         ("Form.podspec", "  s.dependency 'Eureka', '~> 1.7'\n", "  s.dependency 'Eureka', '~> 2.0.1'\n"),
     ]
 
@@ -119,12 +129,48 @@ struct SettingsFileTests {
         #expect(cartfile.count == 1)
     }
 
+    @Test func rowsWithoutAReleaseForEureka2AreReported() {
+        let podfile = "pod 'Eureka', '1.7.0'\npod 'SuggestionRow'\n"
+        let changes = SettingsFile(path: "Podfile")!.changes(in: Array(podfile.utf8))
+        #expect(changes.map { $0.replacement != nil } == [true, false])
+        #expect(changes[1].message == "SuggestionRow has no release for Eureka 2: its first one wants a later Eureka")
+    }
+
+    @Test func lockedReleasesAreReportedWithTheCommandToRun() {
+        let podLock = """
+            PODS:
+              - Alamofire (4.0.1)
+              - Eureka (1.7.0)
+              - RxCocoa (2.6.0):
+                - RxSwift (~> 2.6)
+              - "SnapKit (0.22.0)"
+
+            DEPENDENCIES:
+              - Eureka (~> 1.7)
+
+            """
+        let pods = SettingsFile(path: "Podfile.lock")!.changes(in: Array(podLock.utf8))
+        #expect(pods.allSatisfy { $0.replacement == nil })
+        #expect(
+            pods.map(\.message) == [
+                "Eureka 1.7.0 is locked, which is older than its first release in Swift 3, 2.0.1; run `pod update Eureka`",
+                "RxCocoa 2.6.0 is locked, which is older than its first release in Swift 3, 3.0.0; run `pod update RxCocoa`",
+                "SnapKit 0.22.0 is locked, which is older than its first release in Swift 3, 3.0.0; run `pod update SnapKit`",
+            ])
+        let resolved = "github \"xmartlabs/Eureka\" \"1.7.0\"\ngithub \"xmartlabs/XLPagerTabStrip\" \"6.0.0\"\n"
+        let carthage = SettingsFile(path: "Cartfile.resolved")!.changes(in: Array(resolved.utf8))
+        #expect(
+            carthage.map(\.message) == [
+                "Eureka 1.7.0 is locked, which is older than its first release in Swift 3, 2.0.1; run `carthage update Eureka`"
+            ])
+    }
+
     @Test func discoveryMeetsThemBesideTheSources() throws {
         let folder = try TemporaryFolder()
         for name in ["Podfile", "A.xcodeproj/project.pbxproj", "Pods/Pods.xcodeproj/project.pbxproj", ".swift-version", "Podfile.lock"] {
             try folder.write(name)
         }
         let files = FileDiscovery(paths: [folder.path]).settingsFiles
-        #expect(folder.relative(files.map(\.path)) == [".swift-version", "A.xcodeproj/project.pbxproj", "Podfile"])
+        #expect(folder.relative(files.map(\.path)) == [".swift-version", "A.xcodeproj/project.pbxproj", "Podfile", "Podfile.lock"])
     }
 }

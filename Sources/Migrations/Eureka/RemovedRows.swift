@@ -4,7 +4,7 @@ import Syntax
 
 /// Reports, once a file, the use of rows that left Eureka for a library of their own.
 ///
-/// The page's options give for each library's module the names that it declares.
+/// The page's options give for each library's module the names that it declares, and the requirement on its releases for Eureka 2.
 struct RemovedRows: Transformation {
     private var modules: [Symbol: String] = [:]
     private var names = SymbolSet()
@@ -27,9 +27,10 @@ struct RemovedRows: Transformation {
             !context.project.imports(of: context.file).contains(module)
         else { return }
         let name = symbol.text
+        let release = context.rule.options[module + " release"].map { " (`\($0)`)" } ?? ""
         let message =
-            "`\(name)` left Eureka 2 for the library `\(module)` of EurekaCommunity: add the release for Eureka 2 to the project and "
-            + "`import \(module)` here."
+            "`\(name)` left Eureka 2 for the library `\(module)` of EurekaCommunity: add the release for Eureka 2\(release) to the project "
+            + "and `import \(module)` here."
         guard !context.findings.contains(where: { $0.rule == context.rule.id && $0.message.hasSuffix("`import \(module)` here.") }) else {
             return
         }

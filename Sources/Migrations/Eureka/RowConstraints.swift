@@ -4,15 +4,39 @@ import Syntax
 
 /// `R.Value` of a row is gone in Eureka 2; the value's type is the cell's: `R.Cell.Value`.
 struct RowValueType: Transformation {
-    var nodeKinds: Set<NodeKind> { [.memberType, .memberExpr] }
+    var nodeKinds: Set<NodeKind> { [.memberType, .memberExpr, .identifierType, .identifierExpr] }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        if tree.kind(node) == .identifierType || tree.kind(node) == .identifierExpr { return visitBareName(node, in: context) }
         guard let name = tree.memberName(node), tree.is(name, "Value"), let base = tree.firstChild(node),
             RowKind.isRow(base, in: context)
         else { return }
         context.report(.safe, at: node, "A row's `Value` is gone in Eureka 2; the type of its value is its cell's.") {
             $0.insert(".Cell", after: base, slot: .postfix)
+        }
+    }
+
+    /// `Value` alone, in a row's class or in an extension of a row protocol.
+    private func visitBareName(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        let name = tree.firstToken(node)
+        guard tree.is(name, "Value"), context.seesEureka, tree.genericOwner(of: EurekaModule.value, at: node) == nil,
+            let around = tree.ancestor(node, where: { $0.isNominalDeclaration || $0 == .extensionDecl }),
+            tree.kind(around) != .protocolDecl, !isProjects(node, in: context)
+        else { return }
+        guard context.isInside("BaseRow", node) || RowKind.extendsRowProtocol(around, in: context) else { return }
+        context.report(.safe, at: node, "A row's `Value` is gone in Eureka 2; the type of its value is its cell's.") {
+            $0.insert("Cell.", before: node, slot: .label)
+        }
+    }
+
+    /// Whether the project declares what the name means.
+    private func isProjects(_ node: NodeID, in context: FileContext) -> Bool {
+        switch context.checker.lookup(EurekaModule.value, at: node) {
+        case .project, .local: true
+        case .ambiguous(let all): all.contains { $0.declaration != nil }
+        default: false
         }
     }
 }
@@ -116,6 +140,12 @@ enum RowKind {
         default:
             return false
         }
+    }
+
+    /// Whether the declaration is an extension of a protocol that only rows conform to.
+    static func extendsRowProtocol(_ node: NodeID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        return tree.kind(node) == .extensionDecl && isRow(of: node, named: WellKnown.capitalSelf, in: context)
     }
 
     private static func isRow(of extensionNode: NodeID, named name: Symbol, in context: FileContext) -> Bool {

@@ -107,8 +107,8 @@ extension SyntaxTree {
         let above = whitespaceStart(before: start)
         let line = lineEnd(of: above)
         let next = line + (line < source.count && source[line] == 13 ? 2 : 1)
-        // The blank lines above go too, unless the member opens the braces.
-        if above > 0, source[above - 1] != UInt8(ascii: "{"), next <= start { start = next }
+        // The blank lines above go too.
+        if above > 0, next <= start { start = next }
         return start..<whole.upperBound
     }
 }

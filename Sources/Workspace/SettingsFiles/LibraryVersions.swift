@@ -55,4 +55,13 @@ struct LibraryVersion {
     static let byPod = Dictionary(uniqueKeysWithValues: all.map { ($0.pod, $0) })
     /// One repository may hold several pods, of one version.
     static let byRepository = Dictionary(all.map { ($0.repository.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The library in the repository that a Cartfile names: `owner/Name`, an address, or either with `.git`.
+    static func named(repository path: Substring) -> LibraryVersion? { byRepository[repositoryKey(path)] }
+
+    /// `owner/name`, in small letters.
+    static func repositoryKey(_ path: Substring) -> String {
+        let path = path.hasSuffix(".git") ? path.dropLast(4) : path
+        return path.split(separator: "/").suffix(2).joined(separator: "/").lowercased()
+    }
 }

@@ -1,7 +1,7 @@
 /// A file around the sources that states a Swift version or a dependency's version.
 public struct SettingsFile: Equatable, Sendable {
     public enum Kind: Equatable, Sendable {
-        case xcodeProject, buildConfiguration, versionFile, podfile, cartfile, podspec
+        case xcodeProject, buildConfiguration, versionFile, podfile, cartfile, podspec, podLock, cartfileLock
     }
 
     public var path: String
@@ -14,6 +14,8 @@ public struct SettingsFile: Equatable, Sendable {
         case ".swift-version": kind = .versionFile
         case "Podfile": kind = .podfile
         case "Cartfile", "Cartfile.private": kind = .cartfile
+        case "Podfile.lock": kind = .podLock
+        case "Cartfile.resolved": kind = .cartfileLock
         case let name where name.hasSuffix(".xcconfig"): kind = .buildConfiguration
         case let name where name.hasSuffix(".podspec"): kind = .podspec
         default: return nil
@@ -58,9 +60,14 @@ extension SettingsFile {
         case .xcodeProject: return XcodeProjectSettings.changes(lines)
         case .buildConfiguration: return lines.compactMap(BuildConfiguration.change)
         case .versionFile: return lines.prefix(1).compactMap(VersionFile.change)
-        case .podfile: return lines.flatMap { DependencyPins.changes($0, keyword: "pod") + PodfileSettings.changes($0) }
-        case .podspec: return lines.flatMap { DependencyPins.changes($0, keyword: "dependency") }
-        case .cartfile: return lines.flatMap(DependencyPins.cartfileChanges)
+        case .podfile:
+            return (DependencyPins.changes(lines, keyword: "pod") + lines.flatMap(PodfileSettings.changes)).sorted {
+                $0.range.lowerBound < $1.range.lowerBound
+            }
+        case .podspec: return DependencyPins.changes(lines, keyword: "dependency")
+        case .cartfile: return DependencyPins.cartfileChanges(lines)
+        case .podLock: return LockFile.podChanges(lines)
+        case .cartfileLock: return lines.compactMap(LockFile.cartfileChange)
         }
     }
 

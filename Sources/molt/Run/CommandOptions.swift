@@ -60,6 +60,8 @@ struct CommandOptions {
         engine.settings[Option.any.rawValue] = arguments.word(.any)
         suggest = arguments.has(.suggest)
         withProjectFiles = !arguments.has(.noProjectFiles)
+        // A package manifest is a Swift file, but its rules are these.
+        if !withProjectFiles { engine.skip.insert("project") }
         jobs = arguments.number(.jobs) ?? ParallelMap.processors
         color = arguments.choice(.color) ?? .auto
         quiet = arguments.has(.quiet)
