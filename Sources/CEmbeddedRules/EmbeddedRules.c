@@ -649,6 +649,9 @@ static const unsigned char file_swift3_function_type_labels_md[] = {
 static const unsigned char file_swift3_function_type_parentheses_md[] = {
 #embed "../../Rules/swift3/function-type-parentheses.md" suffix(,)
 0};
+static const unsigned char file_swift3_heterogeneous_literal_md[] = {
+#embed "../../Rules/swift3/heterogeneous-literal.md" suffix(,)
+0};
 static const unsigned char file_swift3_implicitly_unwrapped_local_md[] = {
 #embed "../../Rules/swift3/implicitly-unwrapped-local.md" suffix(,)
 0};
@@ -766,8 +769,14 @@ static const unsigned char file_swift3_static_operator_requirement_md[] = {
 static const unsigned char file_swift3_string_describing_md[] = {
 #embed "../../Rules/swift3/string-describing.md" suffix(,)
 0};
+static const unsigned char file_swift3_struct_extension_md[] = {
+#embed "../../Rules/swift3/struct-extension.md" suffix(,)
+0};
 static const unsigned char file_swift3_tuple_splat_md[] = {
 #embed "../../Rules/swift3/tuple-splat.md" suffix(,)
+0};
+static const unsigned char file_swift3_typed_name_md[] = {
+#embed "../../Rules/swift3/typed-name.md" suffix(,)
 0};
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
@@ -783,6 +792,9 @@ static const unsigned char file_swift3_unwrapped_elements_md[] = {
 0};
 static const unsigned char file_swift3_unwrapped_text_md[] = {
 #embed "../../Rules/swift3/unwrapped-text.md" suffix(,)
+0};
+static const unsigned char file_swift3_value_conversion_md[] = {
+#embed "../../Rules/swift3/value-conversion.md" suffix(,)
 0};
 static const unsigned char file_swift3_value_mutability_md[] = {
 #embed "../../Rules/swift3/value-mutability.md" suffix(,)
@@ -1014,6 +1026,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/free-function.md", file_swift3_free_function_md, sizeof file_swift3_free_function_md - 1},
     {"swift3/function-type-labels.md", file_swift3_function_type_labels_md, sizeof file_swift3_function_type_labels_md - 1},
     {"swift3/function-type-parentheses.md", file_swift3_function_type_parentheses_md, sizeof file_swift3_function_type_parentheses_md - 1},
+    {"swift3/heterogeneous-literal.md", file_swift3_heterogeneous_literal_md, sizeof file_swift3_heterogeneous_literal_md - 1},
     {"swift3/implicitly-unwrapped-local.md", file_swift3_implicitly_unwrapped_local_md, sizeof file_swift3_implicitly_unwrapped_local_md - 1},
     {"swift3/implicitly-unwrapped-type.md", file_swift3_implicitly_unwrapped_type_md, sizeof file_swift3_implicitly_unwrapped_type_md - 1},
     {"swift3/increment.md", file_swift3_increment_md, sizeof file_swift3_increment_md - 1},
@@ -1053,12 +1066,15 @@ static const struct molt_embedded_file files[] = {
     {"swift3/split-arguments.md", file_swift3_split_arguments_md, sizeof file_swift3_split_arguments_md - 1},
     {"swift3/static-operator-requirement.md", file_swift3_static_operator_requirement_md, sizeof file_swift3_static_operator_requirement_md - 1},
     {"swift3/string-describing.md", file_swift3_string_describing_md, sizeof file_swift3_string_describing_md - 1},
+    {"swift3/struct-extension.md", file_swift3_struct_extension_md, sizeof file_swift3_struct_extension_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
+    {"swift3/typed-name.md", file_swift3_typed_name_md, sizeof file_swift3_typed_name_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
     {"swift3/unneeded-object-cast.md", file_swift3_unneeded_object_cast_md, sizeof file_swift3_unneeded_object_cast_md - 1},
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
     {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},
     {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},
+    {"swift3/value-conversion.md", file_swift3_value_conversion_md, sizeof file_swift3_value_conversion_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},
     {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
     {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},

@@ -77,7 +77,8 @@ extension TypeChecker {
                 if tree.is(token, "weak") || tree.is(token, "unowned") { continue }
                 return token
             }
-            guard let value = tree.firstChild(node), tree.kind(value) == .identifierExpr else { return nil }
+            // Modifiers (`weak`) may stand in front as a child.
+            guard let value = tree.child(node, .identifierExpr), tree.kind(tree.firstToken(value)) == .identifier else { return nil }
             return tree.firstToken(value)
         default: return tree.firstToken(node)
         }

@@ -53,6 +53,18 @@ extension TypeChecker {
 
     /// A map's declaration on the new side, for the receiver it is used on.
     private func newType(of use: ApiReference, isCall: Bool) -> Type? {
+        guard var type = newInterfaceType(of: use) else { return nil }
+        if isCall || use.declaration.kind.hasParameters, let function = type.function, isCall { type = function.result }
+        // `init` of a class that got a value type makes the value.
+        return type.erasing { if case .api = $0.owner { true } else { $0.isSelf } }
+    }
+
+    /// What a call of a map's declaration takes on the new side; nil where the new side has no signature or takes nothing.
+    func newFunction(of use: ApiReference) -> FunctionType? {
+        newInterfaceType(of: use)?.erasing { if case .api = $0.owner { true } else { $0.isSelf } }.function
+    }
+
+    private func newInterfaceType(of use: ApiReference) -> Type? {
         guard session.maps.scope.newSignature(of: use.declaration) != nil else { return nil }
         var type = mapType(of: use.declaration, isNew: true)
         if let owner = use.declaration.owner, case .nominal(let id, let arguments) = use.receiver {
@@ -65,9 +77,7 @@ extension TypeChecker {
                 type = substituting(type, bound)
             }
         }
-        if isCall || use.declaration.kind.hasParameters, let function = type.function, isCall { type = function.result }
-        // `init` of a class that got a value type makes the value.
-        return type.erasing { if case .api = $0.owner { true } else { $0.isSelf } }
+        return type
     }
 
     private func newOwner(of declaration: ApiDeclaration) -> Symbol? {

@@ -22,7 +22,7 @@ enum NewOptionality {
             // unwrapped was optional.
             return api.declaration.location.map != ApiUniverse.standardLibrary && !throwsNow(api.declaration)
         case .local, .project:
-            return context.checker.type(of: node).isOptional && isInferred(node, context)
+            return isInferred(node, context)
         default:
             return false
         }

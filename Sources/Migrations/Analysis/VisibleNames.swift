@@ -8,9 +8,16 @@ struct VisibleNames {
 
     /// Whether a variable, function, parameter or member called `name` is visible without qualification at `place`: declared in an enclosing
     /// scope, an enclosing type, an extension of it in this file, or at the top of the file. Not a case of an enum.
-    func declares(_ name: String, at place: NodeID) -> Bool {
+    func declares(_ name: String, at place: NodeID) -> Bool { declares(name, at: place, localsOnly: false) }
+
+    /// Whether a local variable, function or parameter of that name is in the scopes around `place`, also one that is declared there just now
+    /// or further down: the compiler takes a bare name for it all the same.
+    func declaresLocally(_ name: String, at place: NodeID) -> Bool { declares(name, at: place, localsOnly: true) }
+
+    private func declares(_ name: String, at place: NodeID, localsOnly: Bool) -> Bool {
         var node = place
         while let parent = tree.parent(node) {
+            if localsOnly, tree.kind(parent) == .memberBlock || tree.kind(parent) == .sourceFile { return false }
             switch tree.kind(parent) {
             case .codeBlock, .sourceFile, .closureExpr, .switchCase, .memberBlock, .ifConfigClause:
                 for sibling in tree.children(parent) where declaration(sibling, declares: name) { return true }

@@ -173,6 +173,16 @@ private struct WidenedMembers {
             changed = false
             for member in members where isWidened(member) && !member.isSetter {
                 let node = modifierHolder(of: context.project[member.declaration]) ?? context.project[member.declaration].node
+                if context.project[member.declaration].kind == .variable {
+                    // A type that is inferred counts as one that is written.
+                    let type = context.checker.type(of: member.declaration)
+                    for candidate in types where !widened.contains(candidate.declaration) {
+                        if type.contains({ $0.nominal == .project(candidate.declaration) }) {
+                            widened.insert(candidate.declaration)
+                            changed = true
+                        }
+                    }
+                }
                 for index in tree.subtree(node) {
                     let part = NodeID(index)
                     guard tree.kind(part) == .identifierType || tree.kind(part) == .memberType,

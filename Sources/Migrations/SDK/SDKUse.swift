@@ -115,7 +115,7 @@ struct SDKUse {
         switch kind {
         case .identifierExpr:
             // An unqualified name that scopes don't explain may be a global, or a member inherited from an unknown class.
-            guard declaration.owner == nil || isInsideTypeWithUnknownSuperclass else { return false }
+            guard declaration.owner == nil || isInsideTypeWithUnknownSuperclass && !declaration.kind.isStatic else { return false }
         case .implicitMemberExpr:
             guard declaration.kind.isStatic else { return false }
         default:
@@ -161,6 +161,8 @@ struct SDKUse {
         let naming = NewNaming(context: context)
         let place = node
         rewrite.spellOwner = { naming.spell($0, at: place) }
+        let names = VisibleNames(tree)
+        rewrite.isHidden = { names.declaresLocally($0, at: $1) }
         var message = "'\(old.fullName)' changed"
         switch change {
         case .unchanged, .native:

@@ -21,6 +21,8 @@ struct UseRewrite {
     var ownerIsImplied = false
     /// How an owner's name is written here: qualified where the project hides it.
     var spellOwner: (String) -> String = { $0 }
+    /// Whether a local of that name would be meant by the bare name there.
+    var isHidden: (String, NodeID) -> Bool = { _, _ in false }
 
     // MARK: References without a call
 
@@ -343,6 +345,10 @@ struct UseRewrite {
     private func rename(_ token: TokenID, to name: String, reference: NodeID, _ edits: inout EditBuilder) -> Outcome {
         if tree.name(token) == name { return .unchanged }
         let afterPeriod = tree.kind(reference) != .identifierExpr && tree.kind(reference) != .identifierType
+        if tree.kind(reference) == .identifierExpr, old.owner != nil, isHidden(name, reference) {
+            edits.replace(token, with: "self.\(escapedAfterPeriod(name))")
+            return .edited
+        }
         edits.replace(token, with: afterPeriod ? escapedAfterPeriod(name) : Keywords.escaped(name))
         return .edited
     }

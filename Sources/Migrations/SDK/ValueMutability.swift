@@ -5,12 +5,13 @@ import Syntax
 /// `let` becomes `var` where it holds a value in Swift 3 that was an object in Swift 2 and the code changes it: `NSDateComponents` is a class whose
 /// constant could be changed through; `DateComponents` is a struct (SE-0069).
 struct ValueMutability: Transformation {
-    let nodeKinds: Set<NodeKind> = [.varDecl]
+    let nodeKinds: Set<NodeKind> = [.varDecl, .optionalBinding]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let keyword = tree.token(node, .letKeyword) else { return }
-        for binding in tree.children(node, .patternBinding) {
+        let bindings = tree.kind(node) == .optionalBinding ? [node] : Array(tree.children(node, .patternBinding))
+        for binding in bindings {
             guard let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
                 let owner = ValueTypes(context: context).valueClass(of: context.checker.bindingType(of: pattern))
             else { continue }
@@ -65,7 +66,12 @@ struct ValueUses {
 
     /// Where uses can be: the block of a local, the file for a property or global.
     private var scope: NodeID? {
-        context.checker.declaration(of: pattern) != nil
+        if let statement = tree.ancestor(pattern, where: { [.ifStmt, .whileStmt, .guardStmt, .patternBinding].contains($0) }),
+            tree.kind(statement) == .ifStmt || tree.kind(statement) == .whileStmt
+        {
+            return statement
+        }
+        return context.checker.declaration(of: pattern) != nil
             ? .root : tree.ancestor(pattern) { $0 == .codeBlock || $0 == .closureExpr || $0 == .switchCase || $0 == .sourceFile }
     }
 

@@ -1,0 +1,117 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// Strings (and numbers) that the SDK gave a type of their own: notification names, run loop modes, file attribute keys, exception names, string
+/// encodings.
+///
+/// A constant of the project that is nothing but such a name gets the type where it is declared; any other value is wrapped where it is used.
+struct TypedNames: Transformation {
+    /// Constants that become a name, with the type's name.
+    private var constants: [DeclID: String] = [:]
+    /// The same by file and node of the pattern, for the walk.
+    private var patterns: [FileID: [NodeID: String]] = [:]
+
+    var nodeKinds: Set<NodeKind> { [.callExpr, .sequenceExpr, .expressionPattern, .identifierPattern] }
+
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        prepared.constants = project.withSession { TypedNameConstants(project: project, session: $0).types }
+        for (id, type) in prepared.constants { prepared.patterns[project[id].file, default: [:]][project[id].node] = type }
+        return prepared
+    }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        switch tree.kind(node) {
+        case .callExpr:
+            guard let call = ApiCall(node, in: tree), case .api = context.checker.reference(of: node) else { return }
+            for argument in call.arguments { wrap(argument.value, context) }
+        case .expressionPattern:
+            if let value = tree.firstChild(node) { wrap(value, context) }
+        case .sequenceExpr:
+            let parts = Array(tree.children(node))
+            guard parts.count == 3 else { return }
+            if tree.kind(parts[1]) == .assignment {
+                wrap(parts[2], context)
+            } else if tree.kind(parts[1]) == .binaryOperator {
+                wrap(parts[0], context)
+                wrap(parts[2], context)
+            }
+        default:
+            guard let type = patterns[context.file]?[node], let value = Declarations.initialValue(ofPattern: node, in: tree) else { return }
+            let name = spelled(type, at: node, isDeclaration: true, context)
+            context.report(.likely, at: node, "The SDK has a type for these names: '\(type)'.") {
+                if let binding = tree.parent(node), let annotation = tree.child(binding, .typeAnnotation),
+                    let written = tree.typeChild(annotation)
+                {
+                    $0.replace(written, with: name)
+                }
+                $0.insert("\(name)(rawValue: ", before: value, slot: .openParen)
+                $0.insert(")", after: value, slot: .closeParen)
+            }
+        }
+    }
+
+    private func wrap(_ value: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard let type = TypedName.wanted(of: value, context.checker) else { return }
+        if case .project(let id) = context.checker.reference(of: value), constants[id] == type { return }
+        let name = spelled(type, at: value, isDeclaration: false, context)
+        let given = context.checker.newType(of: value)
+        context.report(.safe, at: value, "The SDK has a type for these names: '\(type)'.") {
+            if given.isOptional, tree.kind(value) != .stringLiteralExpr {
+                let isPostfix = ReferenceSyntax.isPostfix(value, in: tree)
+                if !isPostfix { $0.insert("(", before: value, slot: .openParen) }
+                $0.insert("\(isPostfix ? "" : ")").map { \(name)(rawValue: $0) }", after: value, slot: .postfix)
+            } else {
+                $0.insert("\(name)(rawValue: ", before: value, slot: .openParen)
+                $0.insert(")", after: value, slot: .closeParen)
+            }
+        }
+    }
+
+    /// Foundation's Swift name for the type where a declaration says it, the importer's where a use does, as Xcode writes it.
+    private func spelled(_ type: String, at node: NodeID, isDeclaration: Bool, _ context: FileContext) -> String {
+        let naming = NewNaming(context: context)
+        guard isDeclaration, type == "NSNotification.Name", naming.spell("Notification.Name", at: node) == "Notification.Name" else {
+            return naming.spell(type, at: node)
+        }
+        return "Notification.Name"
+    }
+}
+
+/// What makes a place one for a typed name.
+enum TypedName {
+    /// The type's new name, where Swift 3 wants one at a place that took a plain string or number and is still given one.
+    static func wanted(of value: NodeID, _ checker: TypeChecker) -> String? {
+        let tree = checker.tree
+        switch tree.kind(value) {
+        case .nilLiteralExpr, .integerLiteralExpr, .closureExpr, .inoutExpr, .implicitMemberExpr: return nil
+        default: break
+        }
+        guard isRaw(checker.newType(of: value)), let type = name(wantedBy: checker.newExpectedType(of: value)) else { return nil }
+        return type
+    }
+
+    /// The type's name if it is one of those that hold nothing but a raw value.
+    static func name(wantedBy type: Type) -> String? {
+        guard case .nominal(.api(let name), let arguments) = type.fullyUnwrapped, arguments.isEmpty, names.contains(name.text) else {
+            return nil
+        }
+        return name.text
+    }
+
+    private static func isRaw(_ type: Type) -> Bool {
+        let type = type.fullyUnwrapped
+        return type == .api(WellKnown.string) || type == .api(WellKnown.uint)
+    }
+
+    /// The structs around a raw value that Swift 3's Foundation took from typed constants (`swift_wrapper` of the headers); their `init(rawValue:)`
+    /// doesn't fail.
+    private static let names: Set<String> = [
+        "NSNotification.Name", "Notification.Name", "RunLoopMode", "FileAttributeKey", "FileAttributeType", "FileProtectionType",
+        "URLResourceKey", "URLFileResourceType", "URLThumbnailDictionaryItem", "NSExceptionName", "ProgressKind", "ProgressUserInfoKey",
+        "StringTransform", "String.Encoding",
+    ]
+}

@@ -1,0 +1,101 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// SE-0072: Swift values no longer turn into Objective-C or Core Foundation objects unasked. Where the SDK still wants the object, `as` says so:
+/// `url as CFURL`, `[color] as CFArray`, `key as NSString`.
+struct ValueConversions: Transformation {
+    let nodeKinds: Set<NodeKind> = [.callExpr, .sequenceExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        if tree.kind(node) == .callExpr {
+            guard let call = ApiCall(node, in: tree), isSDK(context.checker.reference(of: node)) else { return }
+            for argument in call.arguments { convert(argument.value, context) }
+            return
+        }
+        let parts = Array(tree.children(node))
+        guard parts.count == 3, tree.kind(parts[1]) == .assignment, isSDK(context.checker.reference(of: parts[0])) else { return }
+        convert(parts[2], context)
+    }
+
+    /// A library's own release says what it takes now; only the SDK still asks for objects.
+    private func isSDK(_ reference: Reference) -> Bool {
+        reference.api.map { !SDKUses.separateMaps.contains($0.declaration.location.map) } ?? false
+    }
+
+    private func convert(_ value: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard tree.kind(value) != .nilLiteralExpr, tree.kind(value) != .inoutExpr else { return }
+        let wanted = context.checker.newExpectedType(of: value)
+        guard case .nominal(.api(let object), _) = wanted.fullyUnwrapped,
+            let target = Self.object(object, for: value, context)
+        else { return }
+        let given = context.checker.newType(of: value)
+        let mark = given.isOptional && !Self.isLiteral(value, in: tree) ? "?" : ""
+        context.report(.safe, at: value, "Swift values turn into objects only where the code says so (SE-0072).") {
+            if ConversionOperand.needsParentheses(value, in: tree) {
+                $0.insert("(", before: value, slot: .openParen)
+                $0.insert(")", after: value, slot: .closeParen)
+            }
+            $0.insert(" as \(target)\(mark)", after: value, slot: .postfix)
+        }
+    }
+
+    /// The name to cast to, when `value` is of the Swift type that stands for the object's class.
+    private static func object(_ object: Symbol, for value: NodeID, _ context: FileContext) -> String? {
+        let tree = context.tree
+        let name = object.text
+        guard let values = counterparts[name] else { return nil }
+        switch tree.kind(value) {
+        case .stringLiteralExpr where name != "AnyObject": return values.contains("String") && name.hasPrefix("CF") ? name : nil
+        case .arrayExpr where !isTypeSpelling(value, context): return values.contains("Array") && name.hasPrefix("CF") ? name : nil
+        case .dictionaryExpr where !isTypeSpelling(value, context):
+            return values.contains("Dictionary") && name.hasPrefix("CF") ? name : nil
+        default: break
+        }
+        guard case .nominal(.api(let given), _) = context.checker.newType(of: value).fullyUnwrapped, values.contains(given.text) else {
+            return nil
+        }
+        return name
+    }
+
+    private static func isTypeSpelling(_ value: NodeID, _ context: FileContext) -> Bool {
+        if case .metatype = context.checker.type(of: value) { return true }
+        return false
+    }
+
+    private static func isLiteral(_ value: NodeID, in tree: SyntaxTree) -> Bool {
+        [.stringLiteralExpr, .arrayExpr, .dictionaryExpr].contains(tree.kind(value))
+    }
+
+    /// For each class the Swift types whose values were bridged to it. Literals make `NSString`, `NSArray` and `NSDictionary` by themselves, and
+    /// `NSNumber` takes more than a cast.
+    private static let counterparts: [String: Set<String>] = [
+        "CFString": ["String"], "CFArray": ["Array"], "CFDictionary": ["Dictionary"], "CFURL": ["URL"], "CFData": ["Data"],
+        "CFDate": ["Date"], "CFSet": ["Set"], "CFLocale": ["Locale"], "CFTimeZone": ["TimeZone"], "CFCharacterSet": ["CharacterSet"],
+        "NSString": ["String"], "NSArray": ["Array"], "NSDictionary": ["Dictionary"], "NSSet": ["Set"],
+        "NSURL": ["URL"], "NSData": ["Data"], "NSDate": ["Date"], "NSIndexPath": ["IndexPath"],
+    ]
+}
+
+/// What stands left of an inserted `as`.
+enum ConversionOperand {
+    /// Whether the expression binds weaker than `as`: a ternary, `??`, a comparison, an assignment, `try`.
+    static func needsParentheses(_ value: NodeID, in tree: SyntaxTree) -> Bool {
+        switch tree.kind(value) {
+        case .tryExpr: return true
+        case .sequenceExpr:
+            return tree.children(value).contains { part in
+                switch tree.kind(part) {
+                case .ternaryOperator, .assignment, .castOperator: return true
+                case .binaryOperator:
+                    let token = tree.firstToken(part)
+                    return !["+", "-", "*", "/", "%", "&+", "&-", "&*"].contains { tree.is(token, $0) }
+                default: return false
+                }
+            }
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// An extension of a class that a struct stands for now (`extension NSDate` → `extension Date`, SE-0069): a struct has `static` members, and
+/// initializers that aren't `convenience`.
+struct StructExtension: Transformation {
+    let nodeKinds: Set<NodeKind> = [.extensionDecl]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let type = tree.typeChild(node), tree.kind(type) == .identifierType,
+            let owner = ValueTypes(context: context).valueClass(of: context.checker.type(ofTypeNode: type)),
+            let block = tree.child(node, .memberBlock)
+        else { return }
+        for member in members(of: block, in: tree) {
+            switch tree.kind(member) {
+            case .funcDecl, .varDecl, .subscriptDecl:
+                guard let modifier = tree.modifier("class", of: member) else { continue }
+                context.report(
+                    .safe, at: modifier, "'\(owner.newName)' is a struct in Swift 3: its type members are 'static'.", reads: .swift2
+                ) {
+                    $0.replace(tree.firstToken(modifier), with: "static")
+                }
+            case .initDecl:
+                guard let modifier = tree.modifier("convenience", of: member) else { continue }
+                context.report(
+                    .safe, at: modifier, "'\(owner.newName)' is a struct in Swift 3: it has no convenience initializers.", reads: .swift2
+                ) {
+                    $0.deleteWord(modifier)
+                }
+            default:
+                continue
+            }
+        }
+    }
+
+    private func members(of block: NodeID, in tree: SyntaxTree) -> [NodeID] {
+        var result: [NodeID] = []
+        for child in tree.children(block) {
+            if tree.kind(child) == .ifConfig {
+                for clause in tree.children(child, .ifConfigClause) { result += members(of: clause, in: tree) }
+            } else {
+                result.append(child)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,74 @@
+import Syntax
+
+/// The type that the surrounding code wants of an expression in the new language and SDK.
+extension TypeChecker {
+    /// What the surrounding code wants of an expression in Swift 3: of an SDK call's argument by the new signature, of what is assigned to an SDK
+    /// property by its new type, of an operand of `==` by the other one; elsewhere the old wish with the standing conversions.
+    ///
+    /// `unknown` where nothing is wanted, or where a template without a signature takes the call's place.
+    public func newExpectedType(of expression: NodeID) -> Type {
+        guard let parent = tree.parent(expression) else { return .unknown }
+        switch tree.kind(parent) {
+        case .argument:
+            // Parentheses around one value pass on what is wanted of them.
+            if let holder = tree.parent(parent), tree.kind(holder) == .tupleExpr, label(of: parent) == nil,
+                tree.children(holder).filter({ tree.kind($0) == .argument }).count == 1
+            {
+                return newExpectedType(of: holder)
+            }
+            if let wanted = newParameterType(of: parent) { return wanted }
+        case .callExpr, .subscriptExpr:
+            if tree.firstChild(parent) != expression, let wanted = newParameterType(of: expression) { return wanted }
+        case .sequenceExpr:
+            if let other = partner(of: expression, in: parent) {
+                let wanted = newType(of: other)
+                if !wanted.isUnknown { return wanted }
+            }
+        case .tryExpr:
+            return newExpectedType(of: parent)
+        case .expressionPattern:
+            if let item = tree.parent(parent), tree.kind(item) == .caseItem, let choice = tree.parent(item),
+                tree.kind(choice) == .switchCase,
+                let statement = tree.ancestor(choice, where: { $0 == .switchStmt }), let subject = tree.firstChild(statement)
+            {
+                return newType(of: subject)
+            }
+        default: break
+        }
+        return newType(for: expectedType(of: expression))
+    }
+
+    /// The other side of an assignment's right or a comparison's either side, where the sequence holds nothing else.
+    private func partner(of operand: NodeID, in sequence: NodeID) -> NodeID? {
+        let parts = Array(tree.children(sequence))
+        guard parts.count == 3 else { return nil }
+        switch tree.kind(parts[1]) {
+        case .assignment:
+            return operand == parts[2] ? parts[0] : nil
+        case .binaryOperator:
+            let token = tree.firstToken(parts[1])
+            guard tree.is(token, "==") || tree.is(token, "!=") else { return nil }
+            return operand == parts[2] ? parts[0] : parts[2]
+        default:
+            return nil
+        }
+    }
+
+    /// The new type of the parameter that an argument (or trailing closure) of a call of the SDK goes to; nil for other callees.
+    private func newParameterType(of argument: NodeID) -> Type? {
+        guard var holder = tree.parent(argument) else { return nil }
+        if tree.kind(holder) == .argumentList { holder = tree.parent(holder) ?? holder }
+        guard tree.kind(holder) == .callExpr || tree.kind(holder) == .subscriptExpr else { return nil }
+        let info = callInfo(of: holder)
+        guard let index = info.arguments.firstIndex(where: { $0.node == argument }), case .api(let use)? = info.callee?.reference else {
+            return nil
+        }
+        guard var slot = info.mappings.first?[index], let function = newFunction(of: use) else { return .unknown }
+        if let receiver = use.declaration.signature.parameters.firstIndex(where: \.isReceiver) {
+            if slot == receiver { return .unknown }
+            if slot > receiver { slot -= 1 }
+        }
+        guard function.parameters.indices.contains(slot) else { return .unknown }
+        return function.parameters[slot].passedType
+    }
+}
