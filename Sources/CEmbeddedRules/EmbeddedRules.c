@@ -571,6 +571,9 @@ static const unsigned char file_swift3_composition_type_md[] = {
 static const unsigned char file_swift3_condition_clauses_md[] = {
 #embed "../../Rules/swift3/condition-clauses.md" suffix(,)
 0};
+static const unsigned char file_swift3_core_foundation_value_md[] = {
+#embed "../../Rules/swift3/core-foundation-value.md" suffix(,)
+0};
 static const unsigned char file_swift3_countable_range_md[] = {
 #embed "../../Rules/swift3/countable-range.md" suffix(,)
 0};
@@ -793,9 +796,6 @@ static const unsigned char file_swift3_unwrapped_elements_md[] = {
 static const unsigned char file_swift3_unwrapped_text_md[] = {
 #embed "../../Rules/swift3/unwrapped-text.md" suffix(,)
 0};
-static const unsigned char file_swift3_value_conversion_md[] = {
-#embed "../../Rules/swift3/value-conversion.md" suffix(,)
-0};
 static const unsigned char file_swift3_value_mutability_md[] = {
 #embed "../../Rules/swift3/value-mutability.md" suffix(,)
 0};
@@ -1000,6 +1000,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
     {"swift3/composition-type.md", file_swift3_composition_type_md, sizeof file_swift3_composition_type_md - 1},
     {"swift3/condition-clauses.md", file_swift3_condition_clauses_md, sizeof file_swift3_condition_clauses_md - 1},
+    {"swift3/core-foundation-value.md", file_swift3_core_foundation_value_md, sizeof file_swift3_core_foundation_value_md - 1},
     {"swift3/countable-range.md", file_swift3_countable_range_md, sizeof file_swift3_countable_range_md - 1},
     {"swift3/currying-declaration.md", file_swift3_currying_declaration_md, sizeof file_swift3_currying_declaration_md - 1},
     {"swift3/debug-identifier.md", file_swift3_debug_identifier_md, sizeof file_swift3_debug_identifier_md - 1},
@@ -1074,7 +1075,6 @@ static const struct molt_embedded_file files[] = {
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
     {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},
     {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},
-    {"swift3/value-conversion.md", file_swift3_value_conversion_md, sizeof file_swift3_value_conversion_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},
     {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
     {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},

@@ -7,7 +7,7 @@ enum NoteError: Error {
 
 /// Keeps notes in a folder, one file a note.
 class NoteStore {
-    static let DidChangeNotification = "NoteStoreDidChangeNotification"
+    static let DidChangeNotification = Notification.Name(rawValue: "NoteStoreDidChangeNotification")
 
     private let queue = DispatchQueue(label: "org.example.notes")
     private var titles: [String] = []

@@ -2,9 +2,9 @@ import RuleEngine
 import Semantics
 import Syntax
 
-/// SE-0072: Swift values no longer turn into Objective-C or Core Foundation objects unasked. Where the SDK still wants the object, `as` says so:
-/// `url as CFURL`, `[color] as CFArray`, `key as NSString`.
-struct ValueConversions: Transformation {
+/// SE-0072: Swift values no longer turn into Core Foundation objects unasked. Where the SDK wants the object, `as` says so: `url as CFURL`,
+/// `[color] as CFArray`. Classes of Foundation are `BridgedValues`' matter.
+struct CoreFoundationValues: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr, .sequenceExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
@@ -42,19 +42,18 @@ struct ValueConversions: Transformation {
         }
     }
 
-    /// The name to cast to, when `value` is of the Swift type that stands for the object's class.
+    /// The name to cast to, when `value` is of the Swift type that was bridged to the object.
     private static func object(_ object: Symbol, for value: NodeID, _ context: FileContext) -> String? {
         let tree = context.tree
         let name = object.text
         guard let values = counterparts[name] else { return nil }
         switch tree.kind(value) {
-        case .stringLiteralExpr where name != "AnyObject": return values.contains("String") && name.hasPrefix("CF") ? name : nil
-        case .arrayExpr where !isTypeSpelling(value, context): return values.contains("Array") && name.hasPrefix("CF") ? name : nil
-        case .dictionaryExpr where !isTypeSpelling(value, context):
-            return values.contains("Dictionary") && name.hasPrefix("CF") ? name : nil
+        case .stringLiteralExpr: return values == "String" ? name : nil
+        case .arrayExpr where !isTypeSpelling(value, context): return values == "Array" ? name : nil
+        case .dictionaryExpr where !isTypeSpelling(value, context): return values == "Dictionary" ? name : nil
         default: break
         }
-        guard case .nominal(.api(let given), _) = context.checker.newType(of: value).fullyUnwrapped, values.contains(given.text) else {
+        guard case .nominal(.api(let given), _) = context.checker.newType(of: value).fullyUnwrapped, values == given.text else {
             return nil
         }
         return name
@@ -69,13 +68,10 @@ struct ValueConversions: Transformation {
         [.stringLiteralExpr, .arrayExpr, .dictionaryExpr].contains(tree.kind(value))
     }
 
-    /// For each class the Swift types whose values were bridged to it. Literals make `NSString`, `NSArray` and `NSDictionary` by themselves, and
-    /// `NSNumber` takes more than a cast.
-    private static let counterparts: [String: Set<String>] = [
-        "CFString": ["String"], "CFArray": ["Array"], "CFDictionary": ["Dictionary"], "CFURL": ["URL"], "CFData": ["Data"],
-        "CFDate": ["Date"], "CFSet": ["Set"], "CFLocale": ["Locale"], "CFTimeZone": ["TimeZone"], "CFCharacterSet": ["CharacterSet"],
-        "NSString": ["String"], "NSArray": ["Array"], "NSDictionary": ["Dictionary"], "NSSet": ["Set"],
-        "NSURL": ["URL"], "NSData": ["Data"], "NSDate": ["Date"], "NSIndexPath": ["IndexPath"],
+    /// For each object the Swift type whose values were bridged to it.
+    private static let counterparts: [String: String] = [
+        "CFString": "String", "CFArray": "Array", "CFDictionary": "Dictionary", "CFURL": "URL", "CFData": "Data", "CFDate": "Date",
+        "CFSet": "Set", "CFLocale": "Locale", "CFTimeZone": "TimeZone", "CFCharacterSet": "CharacterSet",
     ]
 }
 
