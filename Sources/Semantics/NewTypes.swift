@@ -120,6 +120,10 @@ extension TypeChecker {
         case .nominal(let id, let arguments):
             let arguments = arguments.map { newType(for: $0) }
             guard case .api(let name) = id else { return .nominal(id, arguments) }
+            // SE-0131: the keys of an untyped dictionary.
+            if name == WellKnown.dictionary, arguments.count == 2, arguments[0] == .api(WellKnown.nsObject), arguments[1] == .any {
+                return .nominal(id, [.api(WellKnown.anyHashable), .any])
+            }
             if name == WellKnown.anyObject { return .any }
             if name == WellKnown.nsError { return .api(WellKnown.errorType) }
             if let owner = session.maps.type(named: name)?.owner, case .split(let value, _) = owner.change {

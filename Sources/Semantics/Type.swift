@@ -206,6 +206,7 @@ public enum WellKnown {
     public static let nsError: Symbol = "NSError"
     public static let nsObject: Symbol = "NSObject"
     public static let nsNumber: Symbol = "NSNumber"
+    public static let anyHashable: Symbol = "AnyHashable"
     public static let nsCopying: Symbol = "NSCopying"
     public static let uint: Symbol = "UInt"
     public static let indexDistance: Symbol = "IndexDistance"

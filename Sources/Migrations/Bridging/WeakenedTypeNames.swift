@@ -30,6 +30,7 @@ struct AnyObjectTypes: Transformation {
         if isWeakVariable(node, in: tree) { return }
         context.report(.likely, at: token, "The SDK speaks of `Any` where it used to say `AnyObject`, and Swift values go here too.") {
             $0.replace(token, with: "Any")
+            if let key = objectKey(beside: node, in: tree) { $0.replace(key, with: "AnyHashable") }
         }
     }
 
@@ -44,6 +45,14 @@ struct AnyObjectTypes: Transformation {
         default:
             return false
         }
+    }
+
+    /// The `NSObject` of `[NSObject: AnyObject]`, which is how an untyped `NSDictionary` came in: its keys are `AnyHashable` now (SE-0131).
+    private func objectKey(beside value: NodeID, in tree: SyntaxTree) -> NodeID? {
+        guard let parent = tree.parent(value), tree.kind(parent) == .dictionaryType || tree.kind(parent) == .dictionaryElement else { return nil }
+        let parts = tree.children(parent).filter { tree.kind($0) == .identifierType || tree.kind($0) == .identifierExpr }
+        guard parts.count == 2, parts[1] == value, tree.text(parts[0]) == "NSObject" else { return nil }
+        return parts[0]
     }
 
     /// A weak reference needs a class.

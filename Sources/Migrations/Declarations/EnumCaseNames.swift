@@ -71,8 +71,11 @@ struct EnumCaseNames: Transformation {
         guard let namesakes = renames.byOldName[symbol] else { return }
         let (declaration, safety) = referredCase(node, namesakes, in: context)
         guard let declaration, let new = renames.newNames[declaration] else { return }
+        // A guess must not hold the renaming back where another rule knows better.
+        let isKnown = !context.checker.reference(of: node).isUnknown
         context.report(
-            safety, at: name, "Enum cases start with a small letter in Swift 3: '\(new)'.", group: group(of: declaration, in: context)
+            safety, at: name, "Enum cases start with a small letter in Swift 3: '\(new)'.",
+            group: isKnown ? group(of: declaration, in: context) : nil
         ) {
             $0.replace(name, with: Keywords.escapedAfterPeriod(new))
         }

@@ -34,7 +34,13 @@ struct SDKOverrides: Transformation {
         guard let declaration = context.checker.declaration(of: node) else { return nil }
         for reference in context.checker.apiOverridden(by: declaration) {
             let api = reference.declaration
-            guard api.isChanged else { continue }
+            guard api.isChanged else {
+                // `[NSObject: AnyObject]` changes without a word in the map.
+                if let new = context.checker.apis.newSignature(of: api), new.parameters.contains(where: { $0.type.mentions("AnyHashable") }) {
+                    return (api, new)
+                }
+                continue
+            }
             var change = api.change
             if case .split(let value, let reference, _) = change { change = reference ?? value ?? .unchanged }
             switch change {

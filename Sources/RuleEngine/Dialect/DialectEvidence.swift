@@ -75,7 +75,9 @@ struct DialectEvidence: Sendable {
         if two == 0 { return three == 0 ? nil : .swift3 }
         if three == 0 { return .swift2 }
         if strong.swift2 > 0 && strong.swift3 > 0 { return .mixed }
-        // One side has names only: they are somebody's own if they are few beside what the other side shows.
+        // One side has names only: they are somebody's own if they are just a few, or few beside what the other side shows.
+        if strong.swift3 == 0, weak.swift3 < 3, two >= three { return .swift2 }
+        if strong.swift2 == 0, weak.swift2 < 3, three > two { return .swift3 }
         if 4 * min(two, three) <= max(two, three) { return two > three ? .swift2 : .swift3 }
         return .mixed
     }

@@ -81,7 +81,7 @@ enum DialectNames {
         swift3: """
             uppercased lowercased enumerated reversed sorted joined formIndex pointee trimmingCharacters
             replacingOccurrences appendingPathComponent deletingLastPathComponent instantiateViewController dequeueReusableCell
-            asyncAfter withAlphaComponent firstIndex compactMap addingTimeInterval onDismissCallback
+            asyncAfter withAlphaComponent compactMap addingTimeInterval onDismissCallback
             isUserInteractionEnabled cellForRow deselectRow insertRows deleteRows reloadRows
             """)
 
