@@ -559,6 +559,9 @@ static const unsigned char file_swift3_bridged_value_md[] = {
 static const unsigned char file_swift3_c_style_for_md[] = {
 #embed "../../Rules/swift3/c-style-for.md" suffix(,)
 0};
+static const unsigned char file_swift3_class_member_of_value_md[] = {
+#embed "../../Rules/swift3/class-member-of-value.md" suffix(,)
+0};
 static const unsigned char file_swift3_closure_call_labels_md[] = {
 #embed "../../Rules/swift3/closure-call-labels.md" suffix(,)
 0};
@@ -703,6 +706,9 @@ static const unsigned char file_swift3_metatype_value_md[] = {
 static const unsigned char file_swift3_mutable_class_value_md[] = {
 #embed "../../Rules/swift3/mutable-class-value.md" suffix(,)
 0};
+static const unsigned char file_swift3_mutable_object_value_md[] = {
+#embed "../../Rules/swift3/mutable-object-value.md" suffix(,)
+0};
 static const unsigned char file_swift3_never_type_md[] = {
 #embed "../../Rules/swift3/never-type.md" suffix(,)
 0};
@@ -711,6 +717,9 @@ static const unsigned char file_swift3_noescape_attribute_md[] = {
 0};
 static const unsigned char file_swift3_nullable_pointer_md[] = {
 #embed "../../Rules/swift3/nullable-pointer.md" suffix(,)
+0};
+static const unsigned char file_swift3_number_value_md[] = {
+#embed "../../Rules/swift3/number-value.md" suffix(,)
 0};
 static const unsigned char file_swift3_objc_block_attribute_md[] = {
 #embed "../../Rules/swift3/objc-block-attribute.md" suffix(,)
@@ -783,6 +792,9 @@ static const unsigned char file_swift3_typed_name_md[] = {
 0};
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
+0};
+static const unsigned char file_swift3_unneeded_closure_parameter_md[] = {
+#embed "../../Rules/swift3/unneeded-closure-parameter.md" suffix(,)
 0};
 static const unsigned char file_swift3_unneeded_object_cast_md[] = {
 #embed "../../Rules/swift3/unneeded-object-cast.md" suffix(,)
@@ -996,6 +1008,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
     {"swift3/bridged-value.md", file_swift3_bridged_value_md, sizeof file_swift3_bridged_value_md - 1},
     {"swift3/c-style-for.md", file_swift3_c_style_for_md, sizeof file_swift3_c_style_for_md - 1},
+    {"swift3/class-member-of-value.md", file_swift3_class_member_of_value_md, sizeof file_swift3_class_member_of_value_md - 1},
     {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
     {"swift3/composition-type.md", file_swift3_composition_type_md, sizeof file_swift3_composition_type_md - 1},
@@ -1044,9 +1057,11 @@ static const struct molt_embedded_file files[] = {
     {"swift3/memory-layout.md", file_swift3_memory_layout_md, sizeof file_swift3_memory_layout_md - 1},
     {"swift3/metatype-value.md", file_swift3_metatype_value_md, sizeof file_swift3_metatype_value_md - 1},
     {"swift3/mutable-class-value.md", file_swift3_mutable_class_value_md, sizeof file_swift3_mutable_class_value_md - 1},
+    {"swift3/mutable-object-value.md", file_swift3_mutable_object_value_md, sizeof file_swift3_mutable_object_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
     {"swift3/nullable-pointer.md", file_swift3_nullable_pointer_md, sizeof file_swift3_nullable_pointer_md - 1},
+    {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
@@ -1071,6 +1086,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
     {"swift3/typed-name.md", file_swift3_typed_name_md, sizeof file_swift3_typed_name_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
+    {"swift3/unneeded-closure-parameter.md", file_swift3_unneeded_closure_parameter_md, sizeof file_swift3_unneeded_closure_parameter_md - 1},
     {"swift3/unneeded-object-cast.md", file_swift3_unneeded_object_cast_md, sizeof file_swift3_unneeded_object_cast_md - 1},
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
     {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},

@@ -8,7 +8,7 @@ import Syntax
 struct ErrorMembers: Transformation {
     private static let members: Set<Symbol> = [
         "code", "domain", "userInfo", "localizedFailureReason", "localizedRecoverySuggestion", "localizedRecoveryOptions", "helpAnchor",
-        "recoveryAttempter",
+        "recoveryAttempter", "description", "debugDescription",
     ]
 
     private var weakened: WeakenedTypes?

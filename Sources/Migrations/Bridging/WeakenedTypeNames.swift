@@ -49,7 +49,9 @@ struct AnyObjectTypes: Transformation {
 
     /// The `NSObject` of `[NSObject: AnyObject]`, which is how an untyped `NSDictionary` came in: its keys are `AnyHashable` now (SE-0131).
     private func objectKey(beside value: NodeID, in tree: SyntaxTree) -> NodeID? {
-        guard let parent = tree.parent(value), tree.kind(parent) == .dictionaryType || tree.kind(parent) == .dictionaryElement else { return nil }
+        guard let parent = tree.parent(value), tree.kind(parent) == .dictionaryType || tree.kind(parent) == .dictionaryElement else {
+            return nil
+        }
         let parts = tree.children(parent).filter { tree.kind($0) == .identifierType || tree.kind($0) == .identifierExpr }
         guard parts.count == 2, parts[1] == value, tree.text(parts[0]) == "NSObject" else { return nil }
         return parts[0]

@@ -9,24 +9,39 @@ struct MutableClassValues: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        let bindings = tree.children(node, .patternBinding)
-        guard bindings.count == 1, let keyword = tree.token(node, .letKeyword) ?? tree.token(node, .varKeyword),
-            let pattern = tree.firstChild(bindings[0]), tree.kind(pattern) == .identifierPattern,
-            context.checker.declaration(of: pattern) == nil,
-            let initializer = tree.child(bindings[0], .initializerClause), let value = tree.firstChild(initializer),
-            let call = ApiCall(value, in: tree), tree.kind(call.callee) == .identifierExpr,
-            let owner = context.checker.apis.owner(named: tree.text(call.callee)), case .mutable(let valueName) = owner.change,
-            case .nominal(.api(let bound), _) = context.checker.bindingType(of: pattern), bound.text == owner.name
+        guard let valueName = valueName(of: node, in: context),
+            let keyword = tree.token(node, .letKeyword) ?? tree.token(node, .varKeyword),
+            let binding = tree.child(node, .patternBinding), let call = construction(of: binding, in: tree)
         else { return }
-        let uses = ValueUses(context: context, pattern: pattern).references
-        guard uses.allSatisfy({ isUseOfValue($0, in: context) }) else { return }
-        context.report(.likely, at: call.callee, "'\(owner.name)' used as a value is '\(valueName)' in Swift 3") { edits in
+        let isUsed = tree.firstChild(binding).map { !ValueUses(context: context, pattern: $0).references.isEmpty } ?? false
+        let owner = tree.text(call.callee)
+        context.report(.likely, at: call.callee, "'\(owner)' used as a value is '\(valueName)' in Swift 3") { edits in
             edits.replace(call.callee, with: NewNaming(context: context).spell(valueName, at: call.callee))
-            if tree.kind(keyword) == .letKeyword && !uses.isEmpty { edits.replace(keyword, with: "var") }
-            if let annotation = tree.child(bindings[0], .typeAnnotation), let type = tree.firstChild(annotation) {
+            if tree.kind(keyword) == .letKeyword && isUsed { edits.replace(keyword, with: "var") }
+            if let annotation = tree.child(binding, .typeAnnotation), let type = tree.firstChild(annotation) {
                 edits.replace(type, with: valueName)
             }
         }
+    }
+
+    /// The value type that a local variable gets; nil where it keeps the object.
+    func valueName(of variable: NodeID, in context: FileContext) -> String? {
+        let tree = context.tree
+        let bindings = tree.children(variable, .patternBinding)
+        guard bindings.count == 1, let pattern = tree.firstChild(bindings[0]), tree.kind(pattern) == .identifierPattern,
+            context.checker.declaration(of: pattern) == nil, let call = construction(of: bindings[0], in: tree),
+            let owner = context.checker.apis.owner(named: tree.text(call.callee)), case .mutable(let valueName) = owner.change,
+            case .nominal(.api(let bound), _) = context.checker.bindingType(of: pattern), bound.text == owner.name
+        else { return nil }
+        let uses = ValueUses(context: context, pattern: pattern).references
+        return uses.allSatisfy { isUseOfValue($0, in: context) } ? valueName : nil
+    }
+
+    private func construction(of binding: NodeID, in tree: SyntaxTree) -> ApiCall? {
+        guard let initializer = tree.child(binding, .initializerClause), let value = tree.firstChild(initializer),
+            let call = ApiCall(value, in: tree), tree.kind(call.callee) == .identifierExpr
+        else { return nil }
+        return call
     }
 
     /// Members are read, set and called, and the whole is passed where the immutable class was wanted.

@@ -36,7 +36,8 @@ struct SDKOverrides: Transformation {
             let api = reference.declaration
             guard api.isChanged else {
                 // `[NSObject: AnyObject]` changes without a word in the map.
-                if let new = context.checker.apis.newSignature(of: api), new.parameters.contains(where: { $0.type.mentions("AnyHashable") }) {
+                if let new = context.checker.apis.newSignature(of: api), new.parameters.contains(where: { $0.type.mentions("AnyHashable") })
+                {
                     return (api, new)
                 }
                 continue

@@ -13,7 +13,7 @@ struct CountableRanges: Transformation {
             let holder = holder(of: node, in: tree)
         else { return }
         if case .project = context.checker.reference(of: node) { return }
-        let isClosed = holder.value.map { isClosedRange($0, in: tree) } ?? false
+        let isClosed = holder.value.map { isClosedRange($0, in: tree) } ?? takesClosedRanges(node, context)
         guard isClosed || isWalked(holder.name, context) else { return }
         let name = isClosed ? "CountableClosedRange" : "CountableRange"
         context.report(.likely, at: node, "A range whose elements are used is a `\(name)`.") {
@@ -44,6 +44,31 @@ struct CountableRanges: Transformation {
             last = token
         }
         return last.map { Holder(name: tree.name($0), value: nil) }
+    }
+
+    /// Whether the type is a parameter's, and every call in the project passes `a...b` for it.
+    private func takesClosedRanges(_ node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let parameter = tree.parent(node), tree.kind(parameter) == .parameter, let clause = tree.parent(parameter),
+            let function = tree.parent(clause), tree.kind(function) == .funcDecl,
+            let position = tree.children(clause, .parameter).firstIndex(of: parameter),
+            let name = tree.token(function, .funcKeyword)?.next
+        else { return false }
+        let symbol = context.project.symbol(of: name, in: context.file)
+        var calls = 0
+        for index in context.project.files.indices {
+            let file = FileID(index)
+            let other = context.project[file].tree
+            for i in 0..<other.nodeCount where other.kind(NodeID(i)) == .callExpr {
+                guard let call = CallSite(NodeID(i), in: other), let called = call.name,
+                    context.project.symbol(of: called, in: file) == symbol,
+                    call.arguments.indices.contains(position)
+                else { continue }
+                guard isClosedRange(call.arguments[position].value, in: other) else { return false }
+                calls += 1
+            }
+        }
+        return calls > 0
     }
 
     private func isCountable(_ bound: NodeID, _ context: FileContext) -> Bool {
