@@ -727,6 +727,9 @@ static const unsigned char file_swift3_objc_block_attribute_md[] = {
 static const unsigned char file_swift3_objc_optional_md[] = {
 #embed "../../Rules/swift3/objc-optional.md" suffix(,)
 0};
+static const unsigned char file_swift3_object_member_md[] = {
+#embed "../../Rules/swift3/object-member.md" suffix(,)
+0};
 static const unsigned char file_swift3_open_access_md[] = {
 #embed "../../Rules/swift3/open-access.md" suffix(,)
 0};
@@ -813,6 +816,9 @@ static const unsigned char file_swift3_value_mutability_md[] = {
 0};
 static const unsigned char file_swift3_var_parameter_md[] = {
 #embed "../../Rules/swift3/var-parameter.md" suffix(,)
+0};
+static const unsigned char file_swift3_variadic_value_md[] = {
+#embed "../../Rules/swift3/variadic-value.md" suffix(,)
 0};
 static const unsigned char file_swift3_warn_unused_result_md[] = {
 #embed "../../Rules/swift3/warn-unused-result.md" suffix(,)
@@ -1064,6 +1070,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
+    {"swift3/object-member.md", file_swift3_object_member_md, sizeof file_swift3_object_member_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-comment.md", file_swift3_operator_comment_md, sizeof file_swift3_operator_comment_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
@@ -1093,6 +1100,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},
     {"swift3/var-parameter.md", file_swift3_var_parameter_md, sizeof file_swift3_var_parameter_md - 1},
+    {"swift3/variadic-value.md", file_swift3_variadic_value_md, sizeof file_swift3_variadic_value_md - 1},
     {"swift3/warn-unused-result.md", file_swift3_warn_unused_result_md, sizeof file_swift3_warn_unused_result_md - 1},
     {"swift3/where-clause-move.md", file_swift3_where_clause_move_md, sizeof file_swift3_where_clause_move_md - 1},
     {0, 0, 0},

@@ -82,6 +82,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "objc-block-attribute": { ObjCBlockAttribute() },
     "objc-optional": { ObjCOptional() },
     "open-access": { OpenAccess() },
+    "object-member": { ObjectMembers() },
     "operator-comment": { OperatorComments() },
     "operator-declaration": { OperatorDeclaration() },
     "optional-comparison": { OptionalComparison() },
@@ -123,5 +124,6 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "value-parameter": { ValueParameterRemoval() },
     "var-parameter": { VarParameter() },
     "warn-unused-result": { WarnUnusedResultAttribute() },
+    "variadic-value": { VariadicValues() },
     "where-clause-move": { WhereClauseMove() },
 ]

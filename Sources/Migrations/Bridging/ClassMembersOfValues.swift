@@ -26,6 +26,6 @@ struct ClassMembersOfValues: Transformation {
     }
 
     private static let members: Set<String> = [
-        "mutableCopy", "valueForKey", "valueForKeyPath", "performSelector", "respondsToSelector", "isKindOfClass", "isEqual",
+        "copy", "mutableCopy", "valueForKey", "valueForKeyPath", "performSelector", "respondsToSelector", "isKindOfClass", "isEqual",
     ]
 }

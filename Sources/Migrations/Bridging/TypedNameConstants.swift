@@ -1,42 +1,61 @@
+import RuleEngine
 import Semantics
 import Syntax
 
 /// Finds the project's constants that are typed names and nothing else: `static let didLogout = "DidLogout"`, when every use of it is at a place
 /// where the SDK wants a `Notification.Name`.
-struct TypedNameConstants {
-    /// The constants with the name of their new type.
-    private(set) var types: [DeclID: String] = [:]
+struct TypedNameConstants: ProjectAnalysis {
+    /// How one file uses the candidates.
+    struct Survey: Sendable {
+        /// The types that uses want.
+        fileprivate(set) var wanted: [DeclID: Set<String>] = [:]
+        /// Constants that are used as plain strings, too.
+        fileprivate(set) var spoiled: Set<DeclID> = []
+    }
 
-    init(project: Project, session: CheckerSession) {
-        var candidates: [DeclID: Set<String>] = [:]
-        var names: Set<Symbol> = []
+    private var candidates: Set<DeclID> = []
+    private var names = SymbolSet()
+
+    var name: String { "typed-name-constants" }
+
+    func prepared(for project: Project) -> TypedNameConstants {
+        var prepared = self
         for declaration in project.declarations where Self.isCandidate(declaration, in: project) {
-            candidates[declaration.id] = []
-            names.insert(declaration.name)
+            prepared.candidates.insert(declaration.id)
+            prepared.names.insert(declaration.name)
         }
-        if candidates.isEmpty { return }
-        var spoiled: Set<DeclID> = []
-        for index in project.files.indices {
-            let file = FileID(index)
-            let tree = project[file].tree
-            var checker: TypeChecker?
-            for nodeIndex in 0..<tree.nodeCount {
-                let node = NodeID(nodeIndex)
-                guard tree.kind(node) == .identifierExpr || tree.kind(node) == .memberExpr,
-                    names.contains(project.symbol(of: tree.lastToken(node), in: file))
-                else { continue }
-                let checkerHere = checker ?? TypeChecker(project: project, file: file, session: session)
-                checker = checkerHere
-                for id in Self.declarations(checkerHere.reference(of: node)) where candidates[id] != nil {
-                    if let type = TypedName.wanted(of: node, checkerHere) {
-                        candidates[id]?.insert(type)
-                    } else {
-                        spoiled.insert(id)
-                    }
+        return prepared
+    }
+
+    func survey(_ checker: TypeChecker) -> Survey {
+        var survey = Survey()
+        if candidates.isEmpty { return survey }
+        let tree = checker.tree
+        for index in 0..<tree.nodeCount {
+            let node = NodeID(index)
+            guard tree.kind(node) == .identifierExpr || tree.kind(node) == .memberExpr,
+                names.contains(checker.name(of: tree.lastToken(node)))
+            else { continue }
+            for id in Self.declarations(checker.reference(of: node)) where candidates.contains(id) {
+                if let type = TypedName.wanted(of: node, checker) {
+                    survey.wanted[id, default: []].insert(type)
+                } else {
+                    survey.spoiled.insert(id)
                 }
             }
         }
-        for (id, wanted) in candidates where wanted.count == 1 && !spoiled.contains(id) { types[id] = wanted.first }
+        return survey
+    }
+
+    /// The constants with the name of their new type.
+    func facts(from surveys: [Survey], of project: Project) -> [DeclID: String] {
+        var wanted: [DeclID: Set<String>] = [:]
+        var spoiled: Set<DeclID> = []
+        for survey in surveys {
+            wanted.merge(survey.wanted) { $0.union($1) }
+            spoiled.formUnion(survey.spoiled)
+        }
+        return wanted.filter { $0.value.count == 1 && !spoiled.contains($0.key) }.compactMapValues(\.first)
     }
 
     private static func declarations(_ reference: Reference) -> [DeclID] {

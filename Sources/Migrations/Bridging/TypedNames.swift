@@ -9,16 +9,16 @@ import Syntax
 struct TypedNames: Transformation {
     /// Constants that become a name, with the type's name.
     private var constants: [DeclID: String] = [:]
-    /// The same by file and node of the pattern, for the walk.
-    private var patterns: [FileID: [NodeID: String]] = [:]
+
+    private let analysis = TypedNameConstants()
+    var analyses: [any ProjectAnalysis] { [analysis] }
 
     var nodeKinds: Set<NodeKind> { [.callExpr, .sequenceExpr, .expressionPattern, .identifierPattern] }
 
-    func prepared(for project: Project) -> any Transformation {
-        var prepared = self
-        prepared.constants = project.withSession { TypedNameConstants(project: project, session: $0).types }
-        for (id, type) in prepared.constants { prepared.patterns[project[id].file, default: [:]][project[id].node] = type }
-        return prepared
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.constants = facts[analysis] ?? [:]
+        return knowing
     }
 
     func visit(_ node: NodeID, in context: FileContext) {
@@ -39,7 +39,9 @@ struct TypedNames: Transformation {
                 wrap(parts[2], context)
             }
         default:
-            guard let type = patterns[context.file]?[node], let value = Declarations.initialValue(ofPattern: node, in: tree) else { return }
+            guard !constants.isEmpty, let id = context.checker.declaration(of: node), let type = constants[id],
+                let value = Declarations.initialValue(ofPattern: node, in: tree)
+            else { return }
             let name = spelled(type, at: node, isDeclaration: true, context)
             context.report(.likely, at: node, "The SDK has a type for these names: '\(type)'.") {
                 if let binding = tree.parent(node), let annotation = tree.child(binding, .typeAnnotation),

@@ -142,6 +142,12 @@ struct WeakeningCarriers: Sendable {
         return checker.tree.child(declaration.node, .returnClause).map { mayCarry($0, in: checker) } ?? false
     }
 
+    /// Whether an expression is the name of a function that takes a value of such a type.
+    func isTaker(_ value: NodeID, in checker: TypeChecker) -> Bool {
+        guard [.identifierExpr, .memberExpr].contains(checker.tree.kind(value)) else { return false }
+        return takers.contains(checker.name(of: checker.tree.lastToken(value)))
+    }
+
     /// Whether what a callee names may take a value of such a type.
     func mayTake(_ callee: NodeID, in checker: TypeChecker) -> Bool {
         let tree = checker.tree

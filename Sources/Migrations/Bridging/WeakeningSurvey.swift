@@ -132,6 +132,7 @@ private struct WeakeningCollector {
         guard let callee = tree.firstChild(call) else { return false }
         if carriers.mayTake(callee, in: checker) { return true }
         return values.contains { value in
+            if carriers.isTaker(value, in: checker) { return true }
             guard tree.kind(value) == .closureExpr, let signature = tree.child(value, .closureSignature),
                 let clause = tree.child(signature, .parameterClause)
             else { return false }
@@ -159,7 +160,13 @@ private struct WeakeningCollector {
                 flow(argument.value, into: target)
             }
         case .api:
-            for argument in arguments where tree.kind(argument.value) == .closureExpr { collectClosure(argument.value) }
+            for argument in arguments {
+                if tree.kind(argument.value) == .closureExpr {
+                    collectClosure(argument.value)
+                } else {
+                    collectFunction(argument.value)
+                }
+            }
         default:
             guard let callee = tree.firstChild(call), let type = types.type(of: callee, in: file), let parts = types.functionParts(of: type)
             else {
@@ -177,6 +184,19 @@ private struct WeakeningCollector {
         guard let function = values.functionOfSDK(calling: closure) else { return }
         for (index, parameter) in writtenParameters(of: closure).enumerated() {
             guard let parameter, index < function.old.parameters.count, index < function.new.parameters.count else { continue }
+            if values.isWeaker(function.old.parameters[index].type, than: function.new.parameters[index].type) { weaken(parameter) }
+        }
+    }
+
+    /// A function of the project that is passed to the SDK by its name: its parameters follow the SDK's as a closure's do.
+    private mutating func collectFunction(_ value: NodeID) {
+        guard carriers.isTaker(value, in: checker), case .project(let id) = checker.reference(of: value), project[id].kind == .function,
+            let function = values.functionOfSDK(calling: value)
+        else { return }
+        for index in project[id].parameters.indices {
+            guard let parameter = types.parameter(index, of: id), index < function.old.parameters.count,
+                index < function.new.parameters.count
+            else { continue }
             if values.isWeaker(function.old.parameters[index].type, than: function.new.parameters[index].type) { weaken(parameter) }
         }
     }

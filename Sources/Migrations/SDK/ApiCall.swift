@@ -7,7 +7,7 @@ struct ApiCall {
     let tree: SyntaxTree
     /// The `callExpr`.
     let node: NodeID
-    /// What is called: `memberExpr`, `implicitMemberExpr`, `identifierExpr` or anything else.
+    /// What is called, without the mark of an optional requirement: `memberExpr`, `implicitMemberExpr`, `identifierExpr` or anything else.
     let callee: NodeID
     let argumentList: NodeID?
     /// Arguments in parentheses, in order.
@@ -26,7 +26,7 @@ struct ApiCall {
         guard tree.kind(node) == .callExpr, let callee = tree.firstChild(node) else { return nil }
         self.tree = tree
         self.node = node
-        self.callee = callee
+        self.callee = ReferenceSyntax.withoutMarks(callee, in: tree)
         var list: NodeID?
         var arguments: [Argument] = []
         var closures: [NodeID] = []

@@ -30,9 +30,25 @@ enum ReferenceSyntax {
         }
     }
 
-    /// The call that calls `callee`, if it is called.
+    /// The call that calls `callee`, if it is called; also as an optional requirement, `delegate.didEnd?(x)`.
     static func call(of callee: NodeID, in tree: SyntaxTree) -> NodeID? {
-        guard let parent = tree.parent(callee), tree.kind(parent) == .callExpr, tree.firstChild(parent) == callee else { return nil }
-        return parent
+        var node = callee
+        while let parent = tree.parent(node), tree.firstChild(parent) == node {
+            switch tree.kind(parent) {
+            case .callExpr: return parent
+            case .optionalChainExpr, .forceUnwrapExpr: node = parent
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    /// The reference below the marks of `delegate.didEnd?` and `delegate.didEnd!`; any other expression as it is.
+    static func withoutMarks(_ callee: NodeID, in tree: SyntaxTree) -> NodeID {
+        var node = callee
+        while tree.kind(node) == .optionalChainExpr || tree.kind(node) == .forceUnwrapExpr, let inner = tree.firstChild(node) {
+            node = inner
+        }
+        return [.memberExpr, .implicitMemberExpr, .identifierExpr].contains(tree.kind(node)) ? node : callee
     }
 }

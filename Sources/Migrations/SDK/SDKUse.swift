@@ -51,7 +51,29 @@ struct SDKUse {
     }
 
     /// Applies what all candidates agree on; a disagreement is left alone, since overloads of one name mostly share their fate.
+    ///
+    /// Where it is UIKit's and AppKit's declarations that disagree, as in code for both, UIKit's are meant outside of `#if os(OSX)`.
     func applyCommon(_ candidates: [Reference]) {
+        let maps = Set(candidates.compactMap { $0.api?.declaration.location.map })
+        if maps == ["UIKit", "AppKit"] {
+            let map = isForMac ? "AppKit" : "UIKit"
+            return applyAgreed(candidates.filter { $0.api?.declaration.location.map == map })
+        }
+        applyAgreed(candidates)
+    }
+
+    /// Whether the use stands in a branch of `#if` that is for macOS.
+    private var isForMac: Bool {
+        var at = tree.ancestor(node, where: { $0 == .ifConfigClause })
+        while let clause = at {
+            let condition = tree.child(clause, where: { $0.isExpression }).map { tree.text($0) } ?? ""
+            if condition.contains("os(OSX)") || condition.contains("os(macOS)") { return !condition.contains("!os(") }
+            at = tree.ancestor(clause, where: { $0 == .ifConfigClause })
+        }
+        return false
+    }
+
+    private func applyAgreed(_ candidates: [Reference]) {
         var chosen: (ApiDeclaration, Type, [Edit])?
         for candidate in candidates {
             guard case .api(let api) = candidate else { return }
@@ -173,7 +195,7 @@ struct SDKUse {
         case .template(let template, let new):
             message = "'\(old.fullName)' is '\(template)' in \(declaration.location.newVersion)"
             if let site {
-                outcome = rewrite.rewriteCall(site, by: template, &edits)
+                outcome = rewrite.rewriteCall(site, by: template, to: new, &edits)
                 if let new, outcome == .edited { insertTry(site, old: old, new: new, &edits) }
             } else {
                 outcome = rewrite.rewriteReference(node, by: template, &edits)

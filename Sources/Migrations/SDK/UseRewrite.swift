@@ -243,11 +243,12 @@ struct UseRewrite {
 
     // MARK: Templates
 
-    func rewriteCall(_ site: ApiCall, by template: ApiTemplate, _ edits: inout EditBuilder) -> Outcome {
+    /// - Parameter new: the signature behind the template, where the map gives one.
+    func rewriteCall(_ site: ApiCall, by template: ApiTemplate, to new: ApiSignature? = nil, _ edits: inout EditBuilder) -> Outcome {
         guard let matching = site.matching(old.parameters) else { return .needsPerson("the arguments don't fit '\(old.fullName)'") }
         var values: [Int: NodeID] = [:]
         for (index, slot) in matching.enumerated() where values[slot] == nil { values[slot] = site.values[index] }
-        guard let pieces = expand(template.pieces, values: values, receiver: site.base) else {
+        guard let pieces = expand(template.pieces, values: values, receiver: site.base, new: new) else {
             return .needsPerson("'\(old.fullName)' has a new form that needs an argument which isn't written here")
         }
         edits.replace(site.node, with: pieces)
@@ -264,7 +265,9 @@ struct UseRewrite {
         return .edited
     }
 
-    private func expand(_ pieces: [ApiTemplate.Piece], values: [Int: NodeID], receiver: NodeID?) -> [EditPiece]? {
+    private func expand(
+        _ pieces: [ApiTemplate.Piece], values: [Int: NodeID], receiver: NodeID?, new: ApiSignature? = nil
+    ) -> [EditPiece]? {
         var result: [EditPiece] = []
         for (index, piece) in pieces.enumerated() {
             switch piece {
@@ -272,6 +275,10 @@ struct UseRewrite {
                 result.append(.text(text))
             case .argument(let position):
                 guard let value = values[position] else { return nil }
+                if tree.kind(value) == .nilLiteralExpr, becomesArray(position, new) {
+                    result.append(.text("[]"))
+                    continue
+                }
                 result += operand(
                     value, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: index > 0 ? pieces[index - 1] : nil)
             case .receiver:
@@ -286,7 +293,7 @@ struct UseRewrite {
                     guard let value = values[position] else { return false }
                     return tree.kind(value) != .nilLiteralExpr
                 }) {
-                    guard let expanded = expand(inner, values: values, receiver: receiver) else { return nil }
+                    guard let expanded = expand(inner, values: values, receiver: receiver, new: new) else { return nil }
                     result += expanded
                 }
             }
@@ -313,6 +320,14 @@ struct UseRewrite {
             return [.text("("), .move(tree.range(inner)), .text(")")]
         }
         return [.move(tree.range(inner))]
+    }
+
+    /// Whether a pointer to the first element became an array, which can't be nil.
+    private func becomesArray(_ position: Int, _ new: ApiSignature?) -> Bool {
+        guard let new, old.parameters.indices.contains(position), case .named("UnsafePointer", _) = old.parameters[position].type else {
+            return false
+        }
+        return new.parameters.contains { if case .array = $0.type { true } else { false } }
     }
 
     private func isLiteral(_ node: NodeID) -> Bool {

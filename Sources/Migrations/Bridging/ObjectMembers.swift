@@ -1,0 +1,72 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// SE-0116: what was an `AnyObject` and is `Any` now has no members: they are asked of `(x as AnyObject)`, and so is identity.
+struct ObjectMembers: Transformation {
+    private var weakened: WeakenedTypes?
+
+    private let analysis = WeakenedTypesAnalysis(.anyObject)
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    var nodeKinds: Set<NodeKind> { [.memberExpr, .subscriptExpr, .sequenceExpr] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.weakened = facts[analysis]
+        return knowing
+    }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        if tree.kind(node) == .sequenceExpr {
+            visitIdentity(node, in: context)
+            return
+        }
+        guard let base = tree.firstChild(node) else { return }
+        if tree.kind(node) == .memberExpr, tree.is(tree.lastToken(node), "dynamicType") || tree.is(tree.lastToken(node), "self") { return }
+        let value = Self.withoutMarks(base, in: tree)
+        guard isAny(value, in: context) else { return }
+        // `x!.member` casts the unwrapped value, `x?.member` the optional one.
+        let isChained = tree.kind(base) == .optionalChainExpr
+        let cast = isChained ? value : base
+        report(cast, as: isChained ? "AnyObject?" : "AnyObject", "The value is `Any` in Swift 3; only an object has members.", in: context)
+    }
+
+    /// `x === y`.
+    private func visitIdentity(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        let parts = Array(tree.children(node))
+        guard parts.count == 3, tree.kind(parts[1]) == .binaryOperator,
+            tree.is(tree.firstToken(parts[1]), "===") || tree.is(tree.firstToken(parts[1]), "!==")
+        else { return }
+        for operand in [parts[0], parts[2]] where isAny(Self.withoutMarks(operand, in: tree), in: context) {
+            let isOptional = context.checker.type(of: operand).isOptional
+            report(
+                operand, as: isOptional ? "AnyObject?" : "AnyObject", "The value is `Any` in Swift 3; only objects are identical.",
+                in: context)
+        }
+    }
+
+    private func report(_ node: NodeID, as type: String, _ message: String, in context: FileContext) {
+        context.report(.likely, at: node, message) {
+            $0.insert("(", before: node, slot: .openParen)
+            $0.insert(" as \(type))", after: node, slot: .closeParen)
+        }
+    }
+
+    private func isAny(_ value: NodeID, in context: FileContext) -> Bool {
+        switch context.tree.kind(value) {
+        case .identifierExpr, .memberExpr, .callExpr, .subscriptExpr: break
+        default: return false
+        }
+        guard context.checker.type(of: value).fullyUnwrapped == .api(WellKnown.anyObject), let weakened else { return false }
+        return weakened.isWeakened(value, context.checker)
+    }
+
+    private static func withoutMarks(_ base: NodeID, in tree: SyntaxTree) -> NodeID {
+        var node = base
+        while [.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(node)), let inner = tree.firstChild(node) { node = inner }
+        return node
+    }
+}
