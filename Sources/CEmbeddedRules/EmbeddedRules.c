@@ -436,6 +436,9 @@ static const unsigned char file_api_vmnet_api[] = {
 static const unsigned char file_eureka2_accessory_view_order_md[] = {
 #embed "../../Rules/eureka2/accessory-view-order.md" suffix(,)
 0};
+static const unsigned char file_eureka2_behaviour_notes_md[] = {
+#embed "../../Rules/eureka2/behaviour-notes.md" suffix(,)
+0};
 static const unsigned char file_eureka2_cell_callback_arguments_md[] = {
 #embed "../../Rules/eureka2/cell-callback-arguments.md" suffix(,)
 0};
@@ -973,6 +976,7 @@ static const struct molt_embedded_file files[] = {
     {"api/iAd.api", file_api_iAd_api, sizeof file_api_iAd_api - 1},
     {"api/vmnet.api", file_api_vmnet_api, sizeof file_api_vmnet_api - 1},
     {"eureka2/accessory-view-order.md", file_eureka2_accessory_view_order_md, sizeof file_eureka2_accessory_view_order_md - 1},
+    {"eureka2/behaviour-notes.md", file_eureka2_behaviour_notes_md, sizeof file_eureka2_behaviour_notes_md - 1},
     {"eureka2/cell-callback-arguments.md", file_eureka2_cell_callback_arguments_md, sizeof file_eureka2_cell_callback_arguments_md - 1},
     {"eureka2/eureka-names.md", file_eureka2_eureka_names_md, sizeof file_eureka2_eureka_names_md - 1},
     {"eureka2/form-append-assignment.md", file_eureka2_form_append_assignment_md, sizeof file_eureka2_form_append_assignment_md - 1},

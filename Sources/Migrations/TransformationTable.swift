@@ -11,6 +11,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "attribute-colon": { AttributeColons() },
     "autoclosure-position": { AutoclosurePosition() },
     "availability-name": { AvailabilityNames() },
+    "behaviour-notes": { BehaviourNotes() },
     "bit-pattern": { BitPatternConversion() },
     "boolean-type": { BooleanValues() },
     "bridged-value": { BridgedValues() },

@@ -104,6 +104,13 @@ public struct FileDiscovery: Sendable {
         }
     }
 
+    /// The dependency that a file of `dependencyFiles` belongs to: `Eureka` for `Pods/Eureka/Source/Form.swift`.
+    public static func dependency(of path: String) -> Substring? {
+        let parts = path.split(separator: "/")
+        guard let folder = parts.dropLast(2).lastIndex(where: { $0 == "Pods" || $0 == "Checkouts" }) else { return nil }
+        return parts[folder + 1]
+    }
+
     /// Walks the dependencies' folders without links; what can't be read there is nobody's problem.
     private mutating func findDependencies() {
         var pending = pendingDependencies

@@ -238,4 +238,20 @@ struct CommandTests {
         #expect(broken.exitCode == 2)
         #expect(broken.errors.contains("own/house/broken.md:1:"))
     }
+
+    @Test func aMappedLibrarysInstalledSourcesDontHideItsMap() throws {
+        let form = "import Eureka\n\nfunc find(form: Form) -> BaseRow? { return form.rowByTag(\"a\") }\n"
+        let library = "public class BaseRow {}\npublic final class Form { public func rowByTag(tag: String) -> BaseRow? { return nil } }\n"
+        try molt.write("App/a.swift", form)
+        try molt.write("Pods/Eureka/Source/Form.swift", library)
+        #expect(try molt("migrate", ".").exitCode == 0)
+        #expect(try molt.read("App/a.swift").contains("form.rowBy(tag: \"a\")"))
+        #expect(try molt.read("Pods/Eureka/Source/Form.swift") == library)
+        // Copied into the project's own sources the library is migrated with them, and keeps its names.
+        try molt.write("Copied/App/a.swift", form)
+        try molt.write("Copied/Eureka/Form.swift", library)
+        #expect(try molt("migrate", "Copied").exitCode == 0)
+        #expect(try molt.read("Copied/App/a.swift").contains("form.rowByTag(\"a\")"))
+        #expect(try molt.read("Copied/Eureka/Form.swift").contains("func rowByTag(_ tag: String)"))
+    }
 }

@@ -38,6 +38,7 @@ struct FileDiscoveryTests {
         let discovery = FileDiscovery(paths: [folder.path])
         #expect(found(discovery) == ["d.swift"])
         #expect(folder.relative(discovery.dependencyFiles) == ["Carthage/Checkouts/Lib/a.swift", "Pods/Eureka/Form.swift"])
+        #expect(discovery.dependencyFiles.map { FileDiscovery.dependency(of: $0) } == ["Lib", "Eureka"])
     }
 
     @Test func takesAFileOnceHoweverOftenItIsNamed() throws {

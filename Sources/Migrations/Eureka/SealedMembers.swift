@@ -64,12 +64,15 @@ struct SealedMembers: Transformation {
     }
 }
 
-/// Reports members of the project's own rows, cells and controllers whose names Eureka 2 uses itself now.
+/// Reports members of the project's own rows, cells and controllers whose names Eureka 2 uses itself now, and types of such names.
+///
+/// The page's options give for each class of Eureka its new members, and under `types` the new types.
 struct NewNameCollisions: Transformation {
-    var nodeKinds: Set<NodeKind> { [.classDecl, .extensionDecl] }
+    var nodeKinds: Set<NodeKind> { [.classDecl, .extensionDecl, .structDecl, .enumDecl, .protocolDecl, .typealiasDecl] }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        visitType(node, in: context)
         guard let block = tree.child(node, .memberBlock), let id = context.checker.declaration(of: node),
             let type = context.project.nominal(of: id)
         else { return }
@@ -87,6 +90,20 @@ struct NewNameCollisions: Transformation {
                 }
             }
         }
+    }
+
+    /// A type of the module hides the imported one of its name.
+    private func visitType(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard tree.kind(node) != .extensionDecl, let name = tree.declaredName(node),
+            SealedMembers.names(context.rule.options["types"]).contains(tree.name(name)),
+            let id = context.checker.declaration(of: node), context.project[id].owner == nil,
+            context.project.files.indices.contains(where: { context.project.imports(of: FileID($0)).contains(EurekaModule.name) })
+        else { return }
+        context.reportManual(
+            at: node,
+            "`\(tree.name(name))` is a type of Eureka 2, too: this one hides it in its module, and a file that imports both from elsewhere "
+                + "has to qualify it.")
     }
 
     private func declaredNames(_ member: NodeID, _ tree: SyntaxTree) -> [(NodeID, TokenID)] {

@@ -56,7 +56,7 @@ struct ExplainCommand: Command {
         let engine = library.engine()
         guard library.errors.isEmpty else { throw UsageError(library.errors.joined(separator: "\nmolt: ")) }
         let progress = ProgressLine(quiet: options.quiet)
-        let input = RunInput(options, progress)
+        let input = RunInput(options, mapped: engine.apis.libraries, progress)
         progress.clear()
         for problem in input.problems { console.error(problem.description) }
         guard let file = input.sources.firstIndex(where: { FileDiscovery.isSame($0.path, place.path) }) else {

@@ -24,12 +24,14 @@ struct RunInput {
         var output: [UInt8]
     }
 
-    init(_ options: CommandOptions, _ progress: ProgressLine) {
+    /// - Parameter mapped: libraries with a map of their own: what their sources declare is what the map says, for the old release and the new
+    ///   one; the sources show one of the two.
+    init(_ options: CommandOptions, mapped: Set<String>, _ progress: ProgressLine) {
         states = ProjectStates(named: options.readsStandardInput ? [] : options.paths)
         if options.readsStandardInput {
             readStandardInput(options)
         } else {
-            readFiles(options, progress)
+            readFiles(options, mapped, progress)
         }
         problems += states.problems
     }
@@ -48,7 +50,7 @@ struct RunInput {
         }
     }
 
-    private mutating func readFiles(_ options: CommandOptions, _ progress: ProgressLine) {
+    private mutating func readFiles(_ options: CommandOptions, _ mapped: Set<String>, _ progress: ProgressLine) {
         let executor = ProgressExecutor(map: ParallelMap(jobs: options.jobs), progress: progress, verb: "Reading")
         let discovery = FileDiscovery(paths: options.paths)
         problems = discovery.problems
@@ -62,7 +64,10 @@ struct RunInput {
             }
         }
         // What can't be read of a dependency is unknown, as if its sources weren't there.
-        for case .success(let file) in Self.load(discovery.dependencyFiles, executor) {
+        let unmapped = discovery.dependencyFiles.filter { path in
+            !(FileDiscovery.dependency(of: path).map { mapped.contains(String($0)) } ?? false)
+        }
+        for case .success(let file) in Self.load(unmapped, executor) {
             sources.append(SourceInput(path: file.path, source: file.source, isReadOnly: true))
         }
         if options.withProjectFiles { self.settings = Self.settings(discovery.settingsFiles, options.engine) }

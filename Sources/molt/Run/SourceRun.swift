@@ -21,7 +21,7 @@ struct SourceRun {
 
         let progress = ProgressLine(quiet: options.quiet)
         defer { progress.clear() }
-        input = RunInput(options, progress)
+        input = RunInput(options, mapped: engine.apis.libraries, progress)
         let executor = ProgressExecutor(map: ParallelMap(jobs: options.jobs), progress: progress, verb: "Migrating")
         result = engine.run(input.sources, options: options.engine, executor: executor)
     }
