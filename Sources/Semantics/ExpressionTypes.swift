@@ -384,7 +384,7 @@ extension TypeChecker {
             return Resolution(reference: .builtin(.tupleElement), type: elements[index].type)
         default: break
         }
-        if name == WellKnown.dynamicType {
+        if name == WellKnown.dynamicType, project.declarations(named: name).isEmpty {
             return Resolution(
                 reference: .builtin(.dynamicType), type: baseType.isUnknown ? .unknown : .metatype(baseType.withoutImplicitUnwrapping))
         }

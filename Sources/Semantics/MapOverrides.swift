@@ -38,10 +38,25 @@ extension TypeChecker {
         guard own.kind == .initializer || own.isStatic == signature.kind.isStatic else { return false }
         guard own.kind != .variable else { return true }
         guard own.parameters.count == signature.parameters.count else { return false }
+        if signature.parameters.contains(where: { $0.type.isFunction }), let written = type(of: own.id).function?.parameters,
+            zip(written, signature.parameters).contains(where: { $0.type.nominal != nil && $1.type.isFunction })
+        {
+            return false
+        }
         return zip(own.parameters, signature.parameters).allSatisfy { parameter, other in
             guard let label = parameter.label else { return other.label == nil }
             guard let wanted = other.label else { return parameter.labelIsOptional }
             return wanted.utf8.elementsEqual(label.bytes)
+        }
+    }
+}
+
+extension ApiType {
+    fileprivate var isFunction: Bool {
+        switch withoutParentheses {
+        case .function: true
+        case .optional(let type), .implicitlyUnwrapped(let type), .attributed(_, let type): type.isFunction
+        default: false
         }
     }
 }

@@ -7,8 +7,9 @@ public enum Lexer {
         return Array(UnsafeBufferPointer(start: lexed.tokens, count: lexed.count))
     }
 
-    static func lex(_ source: SourceText) -> LexedTokens {
+    static func lex(_ source: SourceText, readsBareRegexes: Bool = true) -> LexedTokens {
         var state = LexerState(source)
+        if !readsBareRegexes { state.noBareRegexBefore = source.count }
         state.run()
         return LexedTokens(tokens: state.tokens, count: state.count, match: state.match, errors: state.errors)
     }

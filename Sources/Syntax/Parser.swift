@@ -8,8 +8,9 @@ public enum Parser {
     public static let maximumNesting = 256
     public static let maximumChain = 1000
 
-    public static func parse(_ source: SourceText) -> SyntaxTree {
-        parse(source) { $0.parseSourceFile() }
+    /// - Parameter readsBareRegexes: whether `/…/` can be a regular expression: not where the program declares a prefix operator `/`.
+    public static func parse(_ source: SourceText, readsBareRegexes: Bool = true) -> SyntaxTree {
+        parse(source, readsBareRegexes: readsBareRegexes) { $0.parseSourceFile() }
     }
 
     /// A tree whose `sourceFile` holds one expression; what follows it is an error.
@@ -32,11 +33,13 @@ public enum Parser {
         parse(source) { $0.parseWhole { $0.parseType() } }
     }
 
-    private static func parse(_ source: SourceText, _ body: (inout ParserState) -> Void) -> SyntaxTree {
-        let lexed = Lexer.lex(source)
+    private static func parse(
+        _ source: SourceText, readsBareRegexes: Bool = true, _ body: (inout ParserState) -> Void
+    ) -> SyntaxTree {
+        let lexed = Lexer.lex(source, readsBareRegexes: readsBareRegexes)
         var state = ParserState(source, lexed)
         body(&state)
-        return withExtendedLifetime(lexed) { state.makeTree() }
+        return withExtendedLifetime(lexed) { state.makeTree(readsBareRegexes: readsBareRegexes) }
     }
 }
 

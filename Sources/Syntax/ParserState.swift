@@ -319,7 +319,7 @@ struct ParserState: ~Copyable {
     // MARK: The tree
 
     /// Hands the tokens and nodes over; the state is of no use afterwards.
-    mutating func makeTree() -> SyntaxTree {
+    mutating func makeTree(readsBareRegexes: Bool) -> SyntaxTree {
         let records = TreeAssembly.preorder(nodes, count: nodeCount)
         nodes.deallocate()
         var all = errors
@@ -328,6 +328,7 @@ struct ParserState: ~Copyable {
             all.sort { $0.offset < $1.offset }
         }
         return SyntaxTree(
-            source: source, tokenStorage: UnsafeMutableBufferPointer(start: out, count: outCount), nodeStorage: records, errors: all)
+            source: source, tokenStorage: UnsafeMutableBufferPointer(start: out, count: outCount), nodeStorage: records, errors: all,
+            readsBareRegexes: readsBareRegexes)
     }
 }

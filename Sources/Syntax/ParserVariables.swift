@@ -5,8 +5,12 @@ extension ParserState {
             let binding = mark()
             parseBindingPattern()
             parseTypeAnnotationIfAny()
+            let hasInitializer = kind == .equal
             parseInitializerIfAny()
-            if kind == .leftBrace, !context.contains(.basic) { parseAccessorsOrBody() }
+            // Behind an initial value, a brace on a line of its own starts a statement unless observers stand in it.
+            if kind == .leftBrace, !context.contains(.basic), !hasInitializer || !atLineStart || startsAccessors(pos) {
+                parseAccessorsOrBody()
+            }
             if Int(binding.token) < outCount { finish(.patternBinding, binding) }
         } while take(.comma)
         finish(.varDecl, m)

@@ -71,11 +71,14 @@ public final class SyntaxTree: @unchecked Sendable {
     @usableFromInline let nodeStorage: UnsafeMutableBufferPointer<NodeRecord>
     /// What the parser complained about, in source order. Empty for a file that parsed whole.
     public let errors: [SyntaxError]
+    /// Whether `/…/` was read as a regular expression.
+    public let readsBareRegexes: Bool
 
     /// Takes tokens that end with an `endOfFile` token, and nodes in preorder whose first is the `sourceFile`.
     public init(source: SourceText, tokens: [TokenRecord], nodes: [NodeRecord], errors: [SyntaxError]) {
         self.source = source
         self.errors = errors
+        readsBareRegexes = true
         tokenStorage = .allocate(capacity: tokens.count)
         _ = tokenStorage.initialize(from: tokens)
         nodeStorage = .allocate(capacity: nodes.count)
@@ -85,12 +88,13 @@ public final class SyntaxTree: @unchecked Sendable {
     /// Takes over memory that the parser filled.
     init(
         source: SourceText, tokenStorage: UnsafeMutableBufferPointer<TokenRecord>, nodeStorage: UnsafeMutableBufferPointer<NodeRecord>,
-        errors: [SyntaxError]
+        errors: [SyntaxError], readsBareRegexes: Bool
     ) {
         self.source = source
         self.tokenStorage = tokenStorage
         self.nodeStorage = nodeStorage
         self.errors = errors
+        self.readsBareRegexes = readsBareRegexes
     }
 
     deinit {

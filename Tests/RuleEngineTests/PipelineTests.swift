@@ -49,6 +49,12 @@ private func text(_ file: FileResult) -> String {
         #expect(result.files[0].findings.map(\.outcome) == [.applied, .withdrawn, .applied, .applied])
     }
 
+    @Test func slashIsAnOperatorWhereTheProgramDeclaresItAsPrefix() {
+        let use = "let x = f(/a, b/c)\n"
+        #expect(text(run([use]).files[0]) == use)
+        #expect(text(run(["prefix operator / {}\n", use]).files[1]) == "let x = f(/b, b/c)\n")
+    }
+
     @Test func suppressionOfOneUseKeepsTheGroupBack() {
         let result = run(["a()", "// molt:ignore rename\na()"])
         #expect(result.files.map(\.output) == [nil, nil])

@@ -15,6 +15,14 @@ import Testing
                 """
             ),
             (
+                "func f() { var x = g { 1 }\n{ h() }() }",
+                """
+                (funcDecl 'func' 'f' (parameterClause '(' ')') (codeBlock '{' (varDecl 'var' (patternBinding (identifierPattern 'x')
+                    (initializerClause '=' (callExpr (identifierExpr 'g') (closureExpr '{' (integerLiteralExpr '1') '}')))))
+                    (callExpr (closureExpr '{' (callExpr (identifierExpr 'h') (argumentList '(' ')')) '}') (argumentList '(' ')')) '}'))
+                """
+            ),
+            (
                 "func f(inout x: Int, var y: Int, let z: Int, @noescape g: () -> ()) {}",
                 """
                 (funcDecl 'func' 'f' (parameterClause '(' (parameter (modifiers (modifier 'inout')) 'x' ':'

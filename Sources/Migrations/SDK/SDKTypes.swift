@@ -54,7 +54,10 @@ struct SDKTypes: Transformation {
     /// Whether the old name is a type's name in Swift 3 too: that of the class beside its value type, or another type's (`Process`).
     private func reads(_ owner: ApiOwner, _ context: FileContext) -> Reads {
         if case .split = owner.change { return .swift2 }
-        return context.checker.apis.owner(named: owner.name, spelling: .new) != nil ? .swift2 : .any
+        // Which system the file is for doesn't count: a name that Swift 3 has anywhere is no sign of Swift 2.
+        if context.dialect == .swift2 { return .any }
+        let everywhere = context.project.apis.scope(importing: context.project.imports(of: context.file), platforms: .all)
+        return everywhere.owner(named: owner.name, spelling: .new) != nil ? .swift2 : .any
     }
 
     /// Whether the type stands before a member that belongs to another type now, so that the member's rename writes both.

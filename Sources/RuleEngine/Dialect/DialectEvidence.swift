@@ -56,7 +56,8 @@ struct DialectEvidence: Sendable {
         for (name, item) in names where !declared.contains(name.hash) {
             if name.dialect == .swift2 {
                 items[item].swift2 += 1
-                weak.swift2 += 1
+                // A word of the language rather than a name, where nobody declares it.
+                if name.hash == DialectNames.dynamicType { strong.swift2 += 1 } else { weak.swift2 += 1 }
             } else {
                 items[item].swift3 += 1
                 weak.swift3 += 1
@@ -104,7 +105,6 @@ struct DialectEvidence: Sendable {
         case .functionType: return functionType(node, tree)
         case .memberExpr, .memberType:
             let name = tree.lastToken(node)
-            if tree.is(name, "dynamicType") { return .swift2 }
             // `NSNotification.Name`, `NSLocale.Key`: constants got types of their own inside the classes.
             return isNestedName(name, tree) && startsWithNS(tree.firstToken(node), tree) ? .swift3 : nil
         case .typealiasDecl: return typealias_(node, tree)

@@ -29,6 +29,9 @@ enum DialectNames {
         return table[hash].map { Entry(dialect: $0, hash: hash) }
     }
 
+    /// The hash of `dynamicType`.
+    static let dynamicType = Array("dynamicType".utf8).withUnsafeBufferPointer { hash($0) }
+
     private static let globals = table(
         swift2: """
             NSBundle NSFileManager NSNotificationCenter NSURL NSURLSession NSURLRequest NSMutableURLRequest NSData NSDate NSDateFormatter
@@ -74,7 +77,7 @@ enum DialectNames {
             reloadRowsAtIndexPaths insertRowsAtIndexPaths deleteRowsAtIndexPaths cellForRowAtIndexPath deselectRowAtIndexPath
             dequeueReusableCellWithReuseIdentifier convertRect convertPoint memory dataTaskWithURL dataTaskWithRequest
             dataUsingEncoding stringForKey objectForKey boolForKey integerForKey setObject valueForKey characterAtIndex
-            startsWith lowercaseStringWithLocale isEqualToString writeToFile writeToURL
+            dynamicType startsWith lowercaseStringWithLocale isEqualToString writeToFile writeToURL
             fileExistsAtPath contentsOfDirectoryAtPath createDirectoryAtPath removeItemAtPath stringFromDate dateFromString
             dateByAddingTimeInterval timeIntervalSinceDate completionCallback
             """,

@@ -34,7 +34,7 @@ extension EditResolution {
         let composed = compose(file)
         if composed.isOversized { return Check(text: nil, isWorse: true, errors: []) }
         if composed.text.bytes.elementsEqual(tree.source.bytes) { return Check(text: nil, isWorse: false, errors: []) }
-        let errors = Parser.parse(SourceText(composed.text.bytes)).errors
+        let errors = Parser.parse(SourceText(composed.text.bytes), readsBareRegexes: tree.readsBareRegexes).errors
         guard errors.count > tree.errors.count else { return Check(text: composed.text, isWorse: false, errors: []) }
         let old = Set(tree.errors.map(\.offset))
         let offsets = errors.map { composed.text.originalOffset(of: $0.offset) }

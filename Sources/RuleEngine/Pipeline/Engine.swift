@@ -21,7 +21,7 @@ public struct Engine: Sendable {
 
     /// Gives what the rules find in the files and what the files become. Writes nothing. The result doesn't depend on the executor.
     public func run(_ inputs: [SourceInput], options: EngineOptions = EngineOptions(), executor: some WorkExecutor) -> RunResult {
-        let trees = executor(inputs) { Parser.parse($0.source) }
+        let trees = SourceInput.trees(inputs, executor)
         let dialects = DialectDetector.decide(inputs, trees, forced: options.dialect, executor)
         let project = Project(
             files: inputs.indices.map { index in

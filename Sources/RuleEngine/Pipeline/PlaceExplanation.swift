@@ -34,7 +34,7 @@ extension Engine {
             return nil
         }
         let project = Project(
-            files: zip(inputs, executor(inputs) { Parser.parse($0.source) }).map { input, tree in
+            files: zip(inputs, SourceInput.trees(inputs, executor)).map { input, tree in
                 ProjectFile(path: input.path, tree: tree, dialect: result.dialect, isReadOnly: input.isReadOnly)
             }, apis: apis)
         let finder = PlaceFinder(project: project, file: FileID(file))

@@ -1,3 +1,4 @@
+// molt:ignore-file accessory-view-order
 import Foundation
 import UIKit
 

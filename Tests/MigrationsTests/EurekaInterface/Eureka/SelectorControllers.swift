@@ -1,3 +1,4 @@
+// molt:ignore-file accessory-view-order, value-parameter
 import Foundation
 import UIKit
 
