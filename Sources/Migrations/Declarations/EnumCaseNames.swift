@@ -92,13 +92,24 @@ struct EnumCaseNames: Transformation {
         case .ambiguous(let all):
             let cases = all.compactMap(\.declaration)
             return cases.count == all.count ? (cases.first { namesakes.contains($0) }, .likely) : (nil, .manual)
-        case .unknown where context.tree.kind(node) == .implicitMemberExpr:
+        case .unknown where context.tree.kind(node) == .implicitMemberExpr && !isPassedToLibrary(node, context):
             let owners = Set(namesakes.map { context.project[$0].owner })
             if owners.count == 1 { return (namesakes[0], .likely) }
             return (caseOfSwitch(around: node, namesakes, in: context), .likely)
         default:
             return (nil, .manual)
         }
+    }
+
+    /// Whether the name is an argument of a function that is called by its module's name, `Library.load(.GET)`: it takes no enum of the project.
+    private func isPassedToLibrary(_ node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
+            let call = tree.parent(list), tree.kind(call) == .callExpr, let callee = tree.firstChild(call),
+            tree.kind(callee) == .memberExpr, let base = tree.firstChild(callee), tree.kind(base) == .identifierExpr
+        else { return false }
+        return context.project.imports(of: context.file).contains(tree.text(base))
+            && tree.memberName(callee).map { context.project.declarations(named: Symbol(tree.name($0))).isEmpty } ?? false
     }
 
     /// For a pattern of a `switch` over an unknown type: the enum that has all the cases the switch names.

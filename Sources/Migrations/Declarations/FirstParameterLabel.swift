@@ -19,6 +19,7 @@ struct FirstParameterLabel: Transformation {
                 guard tree.hasColon(parameter), let names = tree.parameterNames(parameter) else { continue }
                 if let second = names.second {
                     if isFunction, !isFirstClause { continue }
+                    if isFirstClause, isRenamedBySDK(names.first, index, node, context) { continue }
                     collapse(names.first, second, of: parameter, isLabelByDefault: tree.kind(node) != .subscriptDecl, in: context)
                 } else if isFunction, isFirstClause, index == 0, tree.kind(names.first) != .underscore, !hasLabelInSDK(node, context) {
                     context.report(
@@ -37,6 +38,15 @@ struct FirstParameterLabel: Transformation {
         return context.checker.apiOverridden(by: id).contains { reference in
             guard let new = reference.declaration.change.newSignature else { return false }
             return new.kind.isProperty || new.parameters.first?.label != nil
+        }
+    }
+
+    /// Whether the SDK declaration that this one overrides or implements has another label there now.
+    private func isRenamedBySDK(_ label: TokenID, _ index: Int, _ node: NodeID, _ context: FileContext) -> Bool {
+        guard let id = context.checker.declaration(of: node) else { return false }
+        return context.checker.apiOverridden(by: id).contains { reference in
+            guard let new = reference.declaration.change.newSignature, index < new.parameters.count else { return false }
+            return new.parameters[index].label != context.tree.name(label)
         }
     }
 
