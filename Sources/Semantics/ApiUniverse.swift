@@ -42,10 +42,10 @@ public final class ApiUniverse: Sendable {
 
     /// The headers of all maps, in the order they were given.
     public var headers: [ApiMapHeader] { entries.map(\.header) }
-    /// Whether there is a map for the module.
     /// Modules of libraries, as opposed to those of the SDK.
     public var libraries: Set<String> { Set(headers.filter(\.isOfLibrary).map(\.name)) }
 
+    /// Whether there is a map for the module.
     public func knows(module: String) -> Bool { positions[module] != nil }
 
     /// The text of a map's line without its indentation, for messages. Linear in the map.

@@ -28,7 +28,7 @@ extension ParserState {
 
     @inline(never) private mutating func parseFunctionName() {
         guard isOperatorName else { return parseName() }
-        // `func ==<T>(…)`: the last character opens the generic parameters.
+        // `func ==<T>(…)`, `func ==< T >(…)`: the last character opens the generic parameters.
         while isOperatorName {
             let length = tokenLength
             if length > 1, base[Int(token.end) - 1] == UInt8(ascii: "<"), startsGenericParameter(pos + 1) {
@@ -40,7 +40,7 @@ extension ParserState {
     }
 
     private mutating func startsGenericParameter(_ i: Int) -> Bool {
-        !raw[i].flags.contains(.spaceBefore) && (isName(raw[i].kind) || raw[i].kind == .letKeyword || raw[i].kind == .at)
+        isName(raw[i].kind) || raw[i].kind == .letKeyword || raw[i].kind == .at
     }
 
     @inline(never) mutating func parseInitializer(_ m: Mark) {

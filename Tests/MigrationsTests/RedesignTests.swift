@@ -21,6 +21,30 @@ import Testing
         #expect(!text.contains("var onDismissCallback") && !text.contains("super.viewDidLoad()") && !text.contains("init?(coder"))
     }
 
+    @Test func whatDocumentsACopiedMemberGoesWithIt() throws {
+        let page = try #require(BuiltInRules.read.catalogue["selector-controllers"])
+        let before = page.examples[0].files[0].before.replacing(
+            "    var row:", with: "    /// The row\n    /// that showed it.\n    var row:")
+        var options = EngineOptions()
+        options.appliedSafety = .suggest
+        let result = BuiltInRules.engine.run(
+            [SourceInput(path: "a.swift", source: SourceText(before))], options: options, executor: InlineExecutor())
+        let text = String(decoding: try #require(result.files[0].output), as: UTF8.self)
+        #expect(text.contains("where Row: BaseRow {\n\n    override func setupForm() {"), "\(text)")
+    }
+
+    @Test func aNewlyBuiltRowKeepsItsInitializer() throws {
+        let row =
+            "import Eureka\n\nclass WeekSheet<T: Equatable>: _ActionSheetRow<T, AlertSelectorCell<T>> {\n"
+            + "    required init(tag: String?) {\n        super.init(tag: tag)\n    }\n}\n"
+        var options = EngineOptions()
+        options.appliedSafety = .suggest
+        let result = BuiltInRules.engine.run(
+            [SourceInput(path: "a.swift", source: SourceText(row))], options: options, executor: InlineExecutor())
+        let text = String(decoding: try #require(result.files[0].output), as: UTF8.self)
+        #expect(text.contains("        super.init(tag: tag)\n        presentationMode = .presentModally("), "\(text)")
+    }
+
     @Test func repeatedInitializersGoWithTheOneTheyWouldAskFor() throws {
         let text = try output(of: "redundant-initializers", .suggest)
         #expect(!text.contains("init("))

@@ -50,6 +50,13 @@ import Testing
                 """
             ),
             (
+                "func +=< C: P>(l: C)",
+                """
+                (funcDecl 'func' '+=' (genericParameterClause '<' (genericParameter 'C' ':' (identifierType 'P')) '>')
+                    (parameterClause '(' (parameter 'l' ':' (identifierType 'C')) ')'))
+                """
+            ),
+            (
                 "func <(l: T, r: T) -> Bool",
                 """
                 (funcDecl 'func' '<' (parameterClause '(' (parameter 'l' ':' (identifierType 'T')) ',' (parameter 'r' ':'

@@ -13,6 +13,12 @@ struct RedundantInitializers: Transformation {
         guard !initializers.isEmpty, initializers.allSatisfy({ PassThroughInitializer.isPassThrough($0, tree) }),
             !StoredProperties.lackValues(in: block, tree), inheritsFromGenericEurekaClass(id, in: context)
         else { return }
+        // Such a row is built anew, with its initialiser.
+        if let clause = tree.child(node, .inheritanceClause), let superclass = tree.firstChild(clause),
+            tree.text(tree.firstToken(superclass)) == "_ActionSheetRow"
+        {
+            return
+        }
         context.report(
             .suggest, at: initializers[0], "Swift 3 inherits initialisers from generic classes; these only repeat the superclass's."
         ) { builder in

@@ -22,13 +22,19 @@ struct RowValueType: Transformation {
         let tree = context.tree
         let name = tree.firstToken(node)
         guard tree.is(name, "Value"), context.seesEureka, tree.genericOwner(of: EurekaModule.value, at: node) == nil,
-            let around = tree.ancestor(node, where: { $0.isNominalDeclaration || $0 == .extensionDecl }),
-            tree.kind(around) != .protocolDecl, !isProjects(node, in: context)
+            let around = tree.ancestor(node, where: { $0.isNominalDeclaration || $0 == .extensionDecl }), !isProjects(node, in: context)
         else { return }
-        guard context.isInside("BaseRow", node) || RowKind.extendsRowProtocol(around, in: context) else { return }
+        guard context.isInside("BaseRow", node) || RowKind.extendsRowProtocol(around, in: context) || refinesRowProtocol(around, tree)
+        else { return }
         context.report(.safe, at: node, "A row's `Value` is gone in Eureka 2; the type of its value is its cell's.") {
             $0.insert("Cell.", before: node, slot: .label)
         }
+    }
+
+    /// A protocol of the project's own on top of one of Eureka's.
+    private func refinesRowProtocol(_ node: NodeID, _ tree: SyntaxTree) -> Bool {
+        guard tree.kind(node) == .protocolDecl, let clause = tree.child(node, .inheritanceClause) else { return false }
+        return tree.children(clause).contains { tree.typePath($0)?.last.map { EurekaModule.rows.contains($0) } ?? false }
     }
 
     /// Whether the project declares what the name means.

@@ -28,7 +28,10 @@ struct KeptComments {
     mutating func keep(in changes: inout [EditPlan.Change]) {
         if comments.isEmpty { return }
         for index in changes.indices {
-            let lost = comments(in: changes[index].range).filter { isLost($0, with: changes[index].owners) }
+            let change = changes[index]
+            let lost = comments(in: change.range).filter { comment in
+                !(change.pieces.isEmpty && documentsCode(comment, in: change.range)) && isLost(comment, with: change.owners)
+            }
             if !lost.isEmpty { changes[index].pieces = pieces(changes[index], with: lost) }
         }
     }
@@ -42,6 +45,19 @@ struct KeptComments {
         }
         return comments[low...].prefix { $0.range.upperBound <= range.upperBound }
     }
+
+    /// Whether a comment documents a declaration that goes with it.
+    private func documentsCode(_ comment: TriviaPiece, in range: Range<Int>) -> Bool {
+        guard comment.kind == .docLineComment || comment.kind == .docBlockComment else { return false }
+        var at = comment.range.upperBound
+        for next in self.comments(in: at..<range.upperBound) {
+            if holdsCode(at..<next.range.lowerBound) { return true }
+            at = next.range.upperBound
+        }
+        return holdsCode(at..<range.upperBound)
+    }
+
+    private func holdsCode(_ gap: Range<Int>) -> Bool { gap.contains { !Self.whiteSpace.contains(tree.source[$0]) } }
 
     private mutating func isLost(_ comment: TriviaPiece, with owners: [Int]) -> Bool {
         for owner in owners {
@@ -107,9 +123,14 @@ struct KeptComments {
     /// What is left of a deleted range: its comments, each with the white space behind it, or that before it where the range follows code.
     private func remainder(of range: Range<Int>, _ comments: [TriviaPiece]) -> String {
         let followsCode = range.lowerBound > 0 && !Self.gapBytes.contains(tree.source[range.lowerBound - 1])
+        let startsLine = range.lowerBound == 0 || tree.source[range.lowerBound - 1] == 10
         var text = ""
         for comment in comments {
             var (start, end) = (comment.range.lowerBound, comment.range.upperBound)
+            if startsLine, let line = ownLine(of: comment, in: range) {
+                text += tree.source.string(line)
+                continue
+            }
             if followsCode {
                 while start > range.lowerBound, Self.whiteSpace.contains(tree.source[start - 1]) { start -= 1 }
             }
@@ -119,6 +140,15 @@ struct KeptComments {
             text += tree.source.string(start..<end)
         }
         return text
+    }
+
+    /// The line of a comment that stands alone on it, with its line break.
+    private func ownLine(of comment: TriviaPiece, in range: Range<Int>) -> Range<Int>? {
+        var (start, end) = (comment.range.lowerBound, comment.range.upperBound)
+        while start > range.lowerBound, tree.source[start - 1] == 32 || tree.source[start - 1] == 9 { start -= 1 }
+        while end < range.upperBound, tree.source[end] == 32 || tree.source[end] == 9 || tree.source[end] == 13 { end += 1 }
+        guard start == range.lowerBound || tree.source[start - 1] == 10, end < range.upperBound, tree.source[end] == 10 else { return nil }
+        return start..<end + 1
     }
 
     private static let whiteSpace: Set<UInt8> = [9, 10, 13, 32]

@@ -1,5 +1,6 @@
 import Foundation
-import UIKit
+// The framework's header shows UIKit to whoever imports it.
+@_exported import UIKit
 
 open class BaseCell: UITableViewCell, BaseCellType {
     public var baseRow: BaseRow! { fatalError() }
