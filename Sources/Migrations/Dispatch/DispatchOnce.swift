@@ -24,13 +24,19 @@ struct DispatchOnce: Transformation {
         }
         if let singleton = Singleton(node, block: block, token: declaration, in: tree) {
             singleton.report(context)
-        } else if isSelfContained(block, token: declaration, in: context) {
+            return
+        }
+        let type = typeMeantBySelf(at: node, token: declaration, in: context)
+        if isSelfContained(block, token: declaration, isSelfNamed: !type.isEmpty, in: context) {
             context.report(.likely, at: node, "What runs once is the initial value of a static constant.") { edits in
                 edits.replace(declaration.keyword, with: "let")
                 edits.replace(
                     tree.range(declaration.annotation).lowerBound..<tree.range(declaration.binding).upperBound,
                     with: [.text(": Void = "), .move(tree.range(block)), .text("()")])
                 edits.replace(node, with: [.text("_ = "), .move(tree.range(token))])
+                for index in tree.subtree(block) where !type.isEmpty && tree.isSelf(NodeID(index)) {
+                    edits.replace(NodeID(index), with: type)
+                }
             }
         } else {
             reportManual(node, context)
@@ -52,8 +58,19 @@ struct DispatchOnce: Transformation {
         return count
     }
 
+    /// In a class function `self` is the type, which has a name that the token's value can use. Empty where it has none there.
+    private func typeMeantBySelf(at node: NodeID, token: TokenDeclaration, in context: FileContext) -> String {
+        guard let function = context.checker.enclosingFunction(of: node), let id = context.checker.declaration(of: function),
+            context.project[id].isStatic, let enclosing = context.checker.enclosingType(of: node),
+            let type = context.project.nominal(of: enclosing)
+        else { return "" }
+        let owner = context.checker.enclosingType(of: token.variable).flatMap { context.project.nominal(of: $0) }
+        guard case .project(let declaration) = type, !context.project[declaration].isLocal else { return "" }
+        return owner == type || context.project[declaration].owner == nil ? context.project[declaration].name.text : ""
+    }
+
     /// Whether the block names nothing that only the code around the call can see.
-    private func isSelfContained(_ block: NodeID, token: TokenDeclaration, in context: FileContext) -> Bool {
+    private func isSelfContained(_ block: NodeID, token: TokenDeclaration, isSelfNamed: Bool, in context: FileContext) -> Bool {
         let tree = context.tree
         let tokenType = context.checker.enclosingType(of: token.variable).flatMap { context.project.nominal(of: $0) }
         let own = tree.subtree(block)
@@ -62,7 +79,10 @@ struct DispatchOnce: Transformation {
             switch tree.kind(n) {
             case .superExpr: return false
             case .identifierExpr:
-                if tree.isSelf(n) { return false }
+                if tree.isSelf(n) {
+                    if isSelfNamed { continue }
+                    return false
+                }
                 switch context.checker.reference(of: n) {
                 case .local(let binding): if !own.contains(Int(binding.node.index)) { return false }
                 case .project(let id):

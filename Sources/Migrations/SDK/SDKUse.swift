@@ -91,7 +91,7 @@ struct SDKUse {
         let symbol = context.project.symbol(of: token, in: context.file)
         if kind == .identifierExpr, !checker.lookup(symbol, at: nameNode).isUnknown { return }
         if !context.project.declarations(named: symbol).isEmpty { return }
-        let candidates = decidedByArguments(candidates(named: tree.name(token)).filter { fits($0, kind) })
+        let candidates = decidedByTarget(decidedByArguments(candidates(named: tree.name(token)).filter { fits($0, kind) }))
         guard candidates.contains(where: \.isChanged) else { return }
         var agreed: [Edit]?
         for candidate in candidates {
@@ -120,6 +120,22 @@ struct SDKUse {
                 return type.isUnknown || isClosure || type.isApi("String") == (parameters[slot].type == .named("String"))
             }
         }
+        return decided.isEmpty ? candidates : decided
+    }
+
+    /// `.None` that is assigned to a property whose owner isn't known: the SDK's properties of that name tell the type.
+    private func decidedByTarget(_ candidates: [ApiDeclaration]) -> [ApiDeclaration] {
+        guard candidates.count > 1, tree.kind(nameNode) == .implicitMemberExpr, let sequence = tree.parent(node),
+            tree.kind(sequence) == .sequenceExpr
+        else { return candidates }
+        let parts = Array(tree.children(sequence))
+        guard parts.count == 3, parts[2] == node, tree.kind(parts[1]) == .assignment,
+            let target = ReferenceSyntax.nameToken(of: parts[0], in: tree),
+            context.project.declarations(named: context.project.symbol(of: target, in: context.file)).isEmpty
+        else { return candidates }
+        let types = checker.apis.members(named: tree.name(target)).filter { $0.kind.isProperty && !$0.kind.isStatic }
+            .compactMap { ($0.signature.type.unwrapped ?? $0.signature.type).name }
+        let decided = candidates.filter { $0.owner.map(types.contains) ?? false }
         return decided.isEmpty ? candidates : decided
     }
 
