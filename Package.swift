@@ -20,6 +20,9 @@ let package = Package(
         .executableTarget(
             name: "molt",
             dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules"]),
+        .executableTarget(
+            name: "MoltBenchmark",
+            dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "EmbeddedRules"]),
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"]),
         .testTarget(name: "SemanticsTests", dependencies: ["Semantics", "Syntax", "EmbeddedRules"]),
         .testTarget(name: "RuleEngineTests", dependencies: ["RuleEngine", "Semantics", "Syntax"]),

@@ -26,6 +26,18 @@ final class ApiMapIndex: Sendable {
         case anyMemberNew = 0xA076_1D64_78BD_642F
     }
 
+    /// What is true of a name alone, whatever it belongs to: for `MapFilter`, which says most names at once that they don't matter.
+    enum NameFact: UInt64 {
+        /// A member or global of that name, on either side, changes.
+        case changes = 0xE703_7ED1_A0B4_28DB
+        /// A type with that name, whole or behind its last dot, on either side, changes.
+        case typeChanges = 0x8EBC_6AF0_9C88_C6E3
+        /// A type is nested in another one under that name, on either side, or has a generic parameter of that name.
+        case nestsType = 0x5896_36E5_75C1_9B0F
+        /// A function of that name gives something.
+        case givesResult = 0x1D8E_4E27_C47D_124F
+    }
+
     private struct Record {
         var hash: UInt32
         var line: Int32
@@ -39,6 +51,8 @@ final class ApiMapIndex: Sendable {
     private let lines: [Line]
     private let records: [Record]
     private let heads: [Int32]
+    /// Keys of `NameFact`s; may repeat.
+    let nameFacts: [UInt32]
     /// What was read of each line.
     private let parsed: Mutex<[Parsed?]>
 
@@ -58,6 +72,7 @@ final class ApiMapIndex: Sendable {
         builder.scan(from: start)
         lines = builder.lines
         parsed = Mutex([Parsed?](repeating: nil, count: lines.count))
+        nameFacts = builder.facts
         (records, heads) = Self.makeTable(builder)
     }
 
@@ -67,11 +82,13 @@ final class ApiMapIndex: Sendable {
         let bytes: UnsafeBufferPointer<UInt8>
         var lines: [Line] = []
         var keys: [(hash: UInt32, line: Int32)] = []
+        var facts: [UInt32] = []
 
         init(bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
             lines.reserveCapacity(bytes.count / 70)
             keys.reserveCapacity(bytes.count / 24)
+            facts.reserveCapacity(bytes.count / 128)
         }
 
         mutating func scan(from first: Int) {
@@ -113,12 +130,14 @@ final class ApiMapIndex: Sendable {
                         names.newReference.map { ApiMapIndex.hash(line, $0.owner.lowerBound..<$0.base.upperBound) } ?? newHash
                     mutableValueHash = names.mutableValue.map { ApiMapIndex.hash(line, $0) }
                     add(.ownerOld, oldHash, 0, index)
+                    noteType(line, names, oldHash, newHash, newReferenceHash)
                     if names.kind == .owner {
                         add(.ownerNew, newHash, 0, index)
                         if newReferenceHash != newHash { add(.ownerNew, newReferenceHash, 0, index) }
                     }
                 case .member:
                     record.block = block
+                    noteDeclaration(line, names, oldHash)
                     add(.memberOld, blockHash, oldHash, index)
                     // Initializers and subscripts belong to almost every type; nobody asks for all of them.
                     let isNamed = !ApiMapIndex.isInitOrSubscript(line, names.old)
@@ -139,6 +158,7 @@ final class ApiMapIndex: Sendable {
                     }
                 case .global:
                     block = -1
+                    noteDeclaration(line, names, oldHash)
                     add(.globalOld, oldHash, 0, index)
                     if names.new == nil, names.newReference == nil { add(.globalNew, oldHash, 0, index) }
                     for new in [names.new, names.newReference] {
@@ -153,6 +173,54 @@ final class ApiMapIndex: Sendable {
                 lines.append(record)
             }
         }
+
+        private mutating func noteType(
+            _ line: UnsafeBufferPointer<UInt8>, _ names: ApiNameScanner, _ old: UInt64, _ new: UInt64, _ newReference: UInt64
+        ) {
+            if names.isChanged {
+                for hash in [old, new, newReference] { note(.typeChanges, hash) }
+            }
+            var last = names.old.upperBound
+            while last > names.old.lowerBound, line[last - 1] != UInt8(ascii: ".") { last -= 1 }
+            if last > names.old.lowerBound { noteNested(ApiMapIndex.hash(line, last..<names.old.upperBound), names) }
+            noteGenericParameters(line, from: names.old.upperBound)
+            for name in [names.new, names.newReference] {
+                if let name, !name.owner.isEmpty { noteNested(ApiMapIndex.hash(line, name.base), names) }
+            }
+        }
+
+        /// The words between `<` and `>`; more than the parameters do no harm.
+        private mutating func noteGenericParameters(_ line: UnsafeBufferPointer<UInt8>, from start: Int) {
+            guard start < line.count, line[start] == UInt8(ascii: "<") else { return }
+            var first = start + 1
+            for at in first..<line.count where !ApiCursor.isNameByte(line[at]) {
+                if at > first { note(.nestsType, ApiMapIndex.hash(line, first..<at)) }
+                if line[at] == UInt8(ascii: ">") { return }
+                first = at + 1
+            }
+        }
+
+        private mutating func noteNested(_ hash: UInt64, _ names: ApiNameScanner) {
+            note(.nestsType, hash)
+            if names.isChanged { note(.typeChanges, hash) }
+        }
+
+        private mutating func noteDeclaration(_ line: UnsafeBufferPointer<UInt8>, _ names: ApiNameScanner, _ old: UInt64) {
+            if names.isChanged {
+                note(.changes, old)
+                for name in [names.new, names.newReference] {
+                    if let name { note(.changes, ApiMapIndex.hash(line, name.base)) }
+                }
+            }
+            if names.givesResult {
+                note(.givesResult, old)
+                for name in [names.new, names.newReference] {
+                    if let name { note(.givesResult, ApiMapIndex.hash(line, name.base)) }
+                }
+            }
+        }
+
+        private mutating func note(_ fact: NameFact, _ name: UInt64) { facts.append(ApiMapIndex.key(fact.rawValue, name)) }
 
         private mutating func addNew(_ line: UnsafeBufferPointer<UInt8>, _ new: ApiNameScanner.Name, owner: UInt64, _ index: Int32) {
             let owner = new.owner.isEmpty ? owner : ApiMapIndex.hash(line, new.owner)
@@ -208,8 +276,11 @@ final class ApiMapIndex: Sendable {
     }
 
     @inline(__always)
-    static func key(_ table: Table, _ first: UInt64, _ second: UInt64 = 0) -> UInt32 {
-        var mixed = (first ^ table.rawValue) &* 0xFF51_AFD7_ED55_8CCD
+    static func key(_ table: Table, _ first: UInt64, _ second: UInt64 = 0) -> UInt32 { key(table.rawValue, first, second) }
+
+    @inline(__always)
+    static func key(_ salt: UInt64, _ first: UInt64, _ second: UInt64 = 0) -> UInt32 {
+        var mixed = (first ^ salt) &* 0xFF51_AFD7_ED55_8CCD
         mixed = (mixed ^ (mixed >> 32) ^ second) &* 0xC4CE_B9FE_1A85_EC53
         return UInt32(truncatingIfNeeded: mixed >> 32)
     }

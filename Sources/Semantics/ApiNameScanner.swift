@@ -16,6 +16,10 @@ struct ApiNameScanner {
     var newReference: Name?
     /// `mutable Data`: the value type whose members this class's are, too.
     var mutableValue: Range<Int>?
+    /// Whether an arrow without a tag says that something changes.
+    var isChanged = false
+    /// Whether the old side may be a function that gives something: some arrow in it leads to another type than `Void`.
+    var givesResult = false
     private var cursor: ApiCursor
 
     /// Scans the line; `nil` for a line whose name can't be found (the parser reports it).
@@ -136,11 +140,14 @@ struct ApiNameScanner {
         let bytes = cursor.bytes
         var at = cursor.position
         while true {
+            let start = at
             at = ApiLines.find(UInt8(ascii: "="), in: bytes, from: at, to: bytes.count)
+            noteResults(in: start..<at)
             guard at + 1 < bytes.count else { return }
             if bytes[at + 1] == UInt8(ascii: ">"), at + 2 < bytes.count, bytes[at + 2] == UInt8(ascii: " ") { break }
             at += 1
         }
+        isChanged = true
         cursor.position = at + 2
         cursor.skipBlanks()
         if takeKeyword("value") {
@@ -163,6 +170,20 @@ struct ApiNameScanner {
             }
             if kind == .owner { _ = takeKeyword("error") }
             new = newName()
+        }
+    }
+
+    private mutating func noteResults(in range: Range<Int>) {
+        let bytes = cursor.bytes
+        var at = range.lowerBound
+        while !givesResult {
+            at = ApiLines.find(UInt8(ascii: ">"), in: bytes, from: at, to: range.upperBound)
+            guard at < range.upperBound else { return }
+            // `Void` and the like are told apart by their first letter only; more than is true does no harm.
+            givesResult =
+                at > 0 && bytes[at - 1] == UInt8(ascii: "-")
+                && !(at + 3 < range.upperBound && bytes[at + 2] == UInt8(ascii: "V") && bytes[at + 3] == UInt8(ascii: "o"))
+            at += 1
         }
     }
 

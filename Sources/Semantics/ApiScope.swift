@@ -1,3 +1,5 @@
+import Synchronization
+
 /// What is in scope for files with the same imports: the place to look names up.
 ///
 /// Look-ups hash the name once and probe each map; members found are read (parsed) once per process. Nothing walks superclasses: ask for
@@ -14,6 +16,8 @@ public final class ApiScope: Sendable {
     public let platforms: ApiPlatforms
 
     private let names: Set<String>
+    /// Answers of `owners(named:)` for the old spelling.
+    private let known = Mutex<[String: [ApiOwner]]>([:])
 
     init(universe: ApiUniverse, maps: [ApiMapIndex], platforms: ApiPlatforms) {
         self.universe = universe
@@ -38,6 +42,14 @@ public final class ApiScope: Sendable {
     /// All types of that name: platforms may differ (`ABRecord` is a class on macOS, an alias on iOS), and on the new side a mutable class shares
     /// nothing with its value type: `Data` gives `NSData` only.
     public func owners(named name: String, spelling: Spelling = .old) -> [ApiOwner] {
+        if spelling == .new { return findOwners(named: name, spelling: spelling) }
+        if let found = known.withLock({ $0[name] }) { return found }
+        let found = findOwners(named: name, spelling: spelling)
+        known.withLock { $0[name] = found }
+        return found
+    }
+
+    private func findOwners(named name: String, spelling: Spelling) -> [ApiOwner] {
         let key = ApiMapIndex.key(spelling == .old ? .ownerOld : .ownerNew, ApiMapIndex.hash(name))
         var result: [ApiOwner] = []
         for map in maps {

@@ -8,13 +8,17 @@ public final class CheckerSession {
     let maps: MapLookup
     private var checkers: [Int: TypeChecker] = [:]
     var ancestors: [NominalID: Ancestry] = [:]
-    var members: [MemberKey: [Member]] = [:]
+    /// By `MemberKey.word`.
+    var members = WordTable<[Member]>()
+    var apiOverridden: [DeclID: [ApiReference]] = [:]
     var declarationTypes: [DeclID: Type] = [:]
     var declarationsInProgress: Set<DeclID> = []
     var mapTypes: [MapTypeKey: Type] = [:]
     var requirements: [DeclID: [Requirement]] = [:]
     var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
     var requirementsInProgress: Set<DeclID> = []
+    /// What is known of names alone.
+    private var nameFacts: [UInt8] = []
     /// How deep the resolution of types has gone: a bound, not a cycle guard.
     var depth = 0
     /// Counts the questions that got no answer because they came back to themselves or went too deep. What is worked out while it moves
@@ -27,6 +31,22 @@ public final class CheckerSession {
         self.project = project
         maps = MapLookup(project: project)
         operatorPrecedences = Self.precedences(of: project)
+    }
+
+    /// Whether any map may have a member of that name, in either spelling.
+    func mayBeMapped(_ name: Symbol) -> Bool { facts(of: name) & 2 != 0 }
+
+    /// Whether any type, of the project or of a map, may have a member or a type of that name.
+    func mayBeMember(_ name: Symbol) -> Bool { facts(of: name) & 4 != 0 }
+
+    private func facts(of name: Symbol) -> UInt8 {
+        let index = Int(name.id)
+        if index < nameFacts.count, nameFacts[index] != 0 { return nameFacts[index] }
+        if index >= nameFacts.count { nameFacts.append(contentsOf: repeatElement(0, count: index + 1024 - nameFacts.count)) }
+        let isMapped = maps.mayHaveMember(named: name)
+        let isMember = isMapped || project.declares(name) || maps.mayHaveNestedType(named: name)
+        nameFacts[index] = 1 | (isMapped ? 2 : 0) | (isMember ? 4 : 0)
+        return nameFacts[index]
     }
 
     /// The checker that answers for another file's nodes.

@@ -303,7 +303,7 @@ extension TypeChecker {
         case .project(let id): own = type(of: id)
         case .map(let declaration, let isNew): own = mapType(of: declaration, isNew: isNew)
         }
-        let type = substituting(own, member.substitution)
+        let type = substituting(own, for: member)
         guard isCurried, case .function = type else { return type }
         return .function(FunctionType(parameters: [FunctionType.Parameter(type: member.receiver)], result: type))
     }

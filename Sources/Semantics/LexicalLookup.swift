@@ -18,20 +18,23 @@ extension TypeChecker {
         var child = node
         var parent = tree.parent(node)
         let token = tree.firstToken(node).index
+        let isDeclared = project.declares(name)
+        let mayBeLocal = isDeclared || project.binds(name)
+        let mayBeMember = session.mayBeMember(name)
         while let scope = parent {
             switch tree.kind(scope) {
             case .classDecl, .structDecl, .enumDecl, .protocolDecl, .actorDecl, .extensionDecl:
-                if let found = typeScopeLookup(name, in: scope, from: child, at: node) { return found }
+                if mayBeMember, let found = typeScopeLookup(name, in: scope, from: child, at: node) { return found }
             case .funcDecl, .initDecl, .subscriptDecl:
-                if let hit = localBinding(name, in: scope, from: child, at: token) { return result(of: hit) }
-                if let id = project.declaration(at: scope, in: file) {
+                if mayBeLocal, let hit = localBinding(name, in: scope, from: child, at: token) { return result(of: hit) }
+                if isDeclared, let id = project.declaration(at: scope, in: file) {
                     for parameter in genericParameterDeclarations(of: id) where parameter.name == name {
                         return .type(.project(parameter.id))
                     }
                 }
             case .memberBlock, .modifiers, .sourceFile: break
             default:
-                if let hit = localBinding(name, in: scope, from: child, at: token) { return result(of: hit) }
+                if mayBeLocal, let hit = localBinding(name, in: scope, from: child, at: token) { return result(of: hit) }
             }
             child = scope
             parent = tree.parent(scope)
@@ -80,7 +83,15 @@ extension TypeChecker {
         return nil
     }
 
+    /// What a name means at file level; worked out once for each name of the file.
     func globalLookup(_ name: Symbol) -> LexicalResult {
+        if let known = globals[UInt64(name.id)] { return known }
+        let result = computeGlobalLookup(name)
+        globals[UInt64(name.id)] = result
+        return result
+    }
+
+    private func computeGlobalLookup(_ name: Symbol) -> LexicalResult {
         let own = project.globals(named: name, visibleFrom: file)
         if let first = own.first {
             if own.contains(where: { project[$0].kind.isType }), let type = project.index.closest(own, to: file) {

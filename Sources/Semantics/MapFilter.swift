@@ -4,7 +4,10 @@
 /// a nanosecond a key; takes half a megabyte.
 struct MapFilter: Sendable {
     private static let bits = 1 << 22
+    private static let nameBits = 1 << 20
     private let words: [UInt64]
+    /// The same for what is true of names alone.
+    private let nameWords: [UInt64]
 
     init(_ maps: [ApiMapIndex]) {
         var words = [UInt64](repeating: 0, count: Self.bits / 64)
@@ -17,6 +20,19 @@ struct MapFilter: Sendable {
             }
         }
         self.words = words
+        var nameWords = [UInt64](repeating: 0, count: Self.nameBits / 64)
+        for map in maps {
+            for key in map.nameFacts {
+                let bit = Int(key) & (Self.nameBits - 1)
+                nameWords[bit >> 6] |= 1 << UInt64(bit & 63)
+            }
+        }
+        self.nameWords = nameWords
+    }
+
+    func may(_ fact: ApiMapIndex.NameFact, _ name: Symbol) -> Bool {
+        let bit = Int(ApiMapIndex.key(fact.rawValue, name.hash64)) & (Self.nameBits - 1)
+        return nameWords[bit >> 6] & (1 << UInt64(bit & 63)) != 0
     }
 
     private func mayHold(_ key: UInt32) -> Bool {

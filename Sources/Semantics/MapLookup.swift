@@ -27,23 +27,27 @@ final class MapLookup {
     }
 
     let scope: ApiScope
-    private var types: [Symbol: TypeName?] = [:]
-    private var newTypes: [Symbol: TypeName?] = [:]
-    private var memberHits: [MemberKey: [Hit]] = [:]
+    private var types = WordTable<TypeName?>()
+    private var newTypes = WordTable<TypeName?>()
+    private var memberHits = WordTable<[Hit]>()
     private var dynamic: [Symbol: [ApiDeclaration]] = [:]
     private var generics: [Symbol: [GenericParameter]] = [:]
 
     private let filter: MapFilter
-    private var nested: [MemberKey: TypeName?] = [:]
+    private var nested = WordTable<TypeName?>()
 
     init(project: Project) {
         scope = project.apiScope
         filter = project.apiFilter
     }
 
+    /// Whether any map may have a type of that name inside another one, or a parameter in a type's generic brackets.
+    func mayHaveNestedType(named name: Symbol) -> Bool { filter.may(.nestsType, name) || Self.builtInGenericNames.contains(name) }
+
     /// `Outer.Name`, where a map declares a type of that dotted name.
     func type(named name: Symbol, in outer: Symbol) -> TypeName? {
-        let key = MemberKey(owner: .api(outer), name: name)
+        guard filter.may(.nestsType, name) else { return nil }
+        let key = MemberKey(owner: .api(outer), name: name).word
         if let known = nested[key] { return known }
         let found = type(named: Symbol(outer.text + "." + name.text))
         nested[key] = .some(found)
@@ -52,17 +56,17 @@ final class MapLookup {
 
     /// The type of that name, in the old spelling or, where there is none, in the new one.
     func type(named name: Symbol) -> TypeName? {
-        if let known = types[name] { return known }
+        if let known = types[UInt64(name.id)] { return known }
         let found = Self.typeID(of: name, in: scope, filter)
-        types[name] = .some(found)
+        types[UInt64(name.id)] = .some(found)
         return found
     }
 
     /// As `type(named:)` with the new spelling asked first: for signatures of the new side.
     func newType(named name: Symbol) -> TypeName? {
-        if let known = newTypes[name] { return known }
+        if let known = newTypes[UInt64(name.id)] { return known }
         let found = Self.newTypeID(of: name, in: scope, filter) ?? Self.typeID(of: name, in: scope, filter)
-        newTypes[name] = .some(found)
+        newTypes[UInt64(name.id)] = .some(found)
         return found
     }
 
@@ -107,7 +111,7 @@ final class MapLookup {
     func members(of id: Symbol, named name: Symbol) -> [Hit] {
         let mayBeOld = filter.mayHaveMember(name, of: id, isNew: false)
         guard mayBeOld || isUnlisted(name) || filter.mayHaveAnyMember(name, isNew: true) else { return [] }
-        let key = MemberKey(owner: .api(id), name: name)
+        let key = MemberKey(owner: .api(id), name: name).word
         if let known = memberHits[key] { return known }
         var hits: [Hit] = []
         let type = type(named: id)
@@ -184,6 +188,8 @@ final class MapLookup {
         WellKnown.array: ["Element"], WellKnown.dictionary: ["Key", "Value"], WellKnown.set: ["Element"], WellKnown.optional: ["Wrapped"],
         "Range": ["Element"], "ArraySlice": ["Element"], "ContiguousArray": ["Element"],
     ]
+
+    private static let builtInGenericNames = Set(builtInGenerics.values.joined())
 
     /// Names of the standard library that literals and sugar need even where no map is loaded.
     static let standardNames: Set<Symbol> = [

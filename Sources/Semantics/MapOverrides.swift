@@ -9,7 +9,11 @@ extension TypeChecker {
         case .function, .variable, .initializer, .subscript: break
         default: return []
         }
-        guard let nominal = project.type(ofMember: declaration), !own.isLocal else { return [] }
+        guard !own.isLocal, session.mayBeMapped(own.name), let nominal = project.type(ofMember: declaration) else {
+            return []
+        }
+        if let known = session.apiOverridden[declaration] { return known }
+        let evasions = session.evasions
         var result: [ApiReference] = []
         let receiver = instanceType(of: nominal)
         for ancestor in ancestry(of: nominal).ancestors {
@@ -25,6 +29,7 @@ extension TypeChecker {
                 }
             }
         }
+        if session.evasions == evasions { session.apiOverridden[declaration] = result }
         return result
     }
 

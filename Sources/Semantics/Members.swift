@@ -22,21 +22,25 @@ struct BoundMember {
     var receiver: Type
     /// Nearer ancestors first.
     var distance: Int
-    var substitution: Substitution
+    /// The type it was looked up on, with its arguments, and the ancestor of that type that has it.
+    var owner: NominalID
+    var arguments: [Type]
+    var ancestor: Ancestry.Ancestor
     var isStatic: Bool
 }
 
 extension TypeChecker {
     /// All members of a base name that a nominal type has, nearest first; a nearer one hides farther ones of the same shape.
     func members(of nominal: NominalID, named name: Symbol) -> [Member] {
-        let key = MemberKey(owner: nominal, name: name)
+        let isDeclared = project.declares(name)
+        let mayBeMapped = session.mayBeMapped(name)
+        if !isDeclared, !mayBeMapped { return [] }
+        let key = MemberKey(owner: nominal, name: name).word
         if let known = session.members[key] { return known }
         let evasions = session.evasions
         var result: [Member] = []
         let ancestors = ancestry(of: nominal).ancestors
         // `sort` is an old name of one method and the new one of another: what Swift 2 called so is meant.
-        let mayBeMapped = session.maps.mayHaveMember(named: name)
-        let isDeclared = !project.declarations(named: name).isEmpty
         let isOldName =
             mayBeMapped
             && ancestors.contains { ancestor in
@@ -157,8 +161,8 @@ extension TypeChecker {
         return found.map { member in
             let ancestor = ancestry.ancestors[member.ancestor]
             return BoundMember(
-                declaration: member.declaration, receiver: receiver, distance: member.ancestor,
-                substitution: substitution(receiver: receiver, id, arguments, ancestor), isStatic: isStatic)
+                declaration: member.declaration, receiver: receiver, distance: member.ancestor, owner: id, arguments: arguments,
+                ancestor: ancestor, isStatic: isStatic)
         }
     }
 
@@ -181,6 +185,13 @@ extension TypeChecker {
             }
         }
         return result
+    }
+
+    /// A type in a member's declaration as it is on the member's receiver.
+    func substituting(_ type: Type, for member: BoundMember) -> Type {
+        // Most declarations have nothing to put in.
+        guard type.hasParameters else { return type }
+        return substituting(type, substitution(receiver: member.receiver, member.owner, member.arguments, member.ancestor))
     }
 
     func substituting(_ type: Type, _ substitution: Substitution) -> Type {
@@ -257,12 +268,13 @@ extension TypeChecker {
                 return substituting(mapType(of: declaration, isNew: isNew), substitution(receiver: base, id, arguments, ancestor))
             }
         }
+        let mayBeMapped = session.maps.mayHaveNestedType(named: name)
         for ancestor in ancestry(of: id).ancestors {
             // A generic parameter of that name serves a protocol's associated type.
             if !ancestor.isProtocol, let parameter = genericParameters(of: ancestor.nominal).first(where: { $0.name == name }) {
                 return substituting(.genericParameter(parameter), substitution(receiver: base, id, arguments, ancestor))
             }
-            guard case .api(let outer) = ancestor.nominal else { continue }
+            guard mayBeMapped, case .api(let outer) = ancestor.nominal else { continue }
             if let found = session.maps.type(named: name, in: outer) { return instantiate(found, []) }
         }
         return nil
@@ -312,7 +324,7 @@ extension TypeChecker {
             guard case .project(let declaration) = member.declaration, !project[declaration].traits.contains(.isRequirement),
                 let function = type(of: declaration).function
             else { continue }
-            return substituting(function.result, member.substitution)
+            return substituting(function.result, for: member)
         }
         return nil
     }
@@ -324,7 +336,7 @@ extension TypeChecker {
             guard case .project(let declaration) = member.declaration, let function = type(of: declaration).function,
                 function.parameters.count == 1, function.parameters[0].label == nil
             else { continue }
-            let result = substituting(function.result, member.substitution)
+            let result = substituting(function.result, for: member)
             if function.parameters[0].type == .api(WellKnown.int) { return result }
             if found == nil, !result.isOptional, !function.parameters[0].type.isApi(WellKnown.range) { found = result }
         }
@@ -336,7 +348,7 @@ extension TypeChecker {
             guard case .project(let declaration) = member.declaration, !project[declaration].traits.contains(.isRequirement) else {
                 continue
             }
-            return substituting(type(of: declaration), member.substitution)
+            return substituting(type(of: declaration), for: member)
         }
         return nil
     }

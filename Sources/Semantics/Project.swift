@@ -154,14 +154,29 @@ public final class Project: Sendable {
     public func declaration(at node: NodeID, in file: FileID) -> DeclID? { index.declaration(at: node, in: file) }
 
     /// All declarations of that base name anywhere in the project, also members and local functions. Is the name taken at all?
-    public func declarations(named name: Symbol) -> [DeclID] { index.byName[name] ?? [] }
+    public func declarations(named name: Symbol) -> [DeclID] { declares(name) ? index.byName[name] ?? [] : [] }
+
+    /// Whether the project declares that name anywhere; also a parameter in generic brackets. Costs a bit looked at.
+    public func declares(_ name: Symbol) -> Bool { index.declaredNames.contains(name) }
+
+    /// Whether a pattern, a parameter or a capture of the project has that name: what isn't can't be a value of its own.
+    public func binds(_ name: Symbol) -> Bool { index.boundNames.contains(name) }
+
+    /// Whether a member or global of that name, old or new, may change by the maps that the project imports; a no is certain.
+    public func mayChange(_ name: Symbol) -> Bool { apiFilter.may(.changes, name) }
+
+    /// Whether a type of that name, old or new, nested or not, may change by the maps that the project imports; a no is certain.
+    public func mayChangeType(_ name: Symbol) -> Bool { apiFilter.may(.typeChanges, name) }
+
+    /// Whether a function of that name in the maps that the project imports may give something; a no is certain.
+    public func mayGiveResult(_ name: Symbol) -> Bool { apiFilter.may(.givesResult, name) }
 
     /// Declarations at file level of that name: types, functions, variables, operators' functions.
     public func globals(named name: Symbol) -> [DeclID] { index.globals[name] ?? [] }
 
     /// As `globals(named:)`, without what another file declares for systems other than Apple's only (`#if os(Linux)`): it hides nothing of the SDK.
     public func globals(named name: Symbol, visibleFrom file: FileID) -> [DeclID] {
-        guard let all = index.globals[name] else { return [] }
+        guard declares(name), let all = index.globals[name] else { return [] }
         if index.foreign.isEmpty { return all }
         return all.filter { self[$0].file == file || !index.foreign.contains($0) }
     }

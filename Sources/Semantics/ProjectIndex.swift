@@ -6,21 +6,24 @@ struct MemberKey: Hashable, Sendable {
     var owner: NominalID
     var name: Symbol
 
-    /// One step of the hasher: these keys are looked up for every name.
-    func hash(into hasher: inout Hasher) {
+    /// The key as a number.
+    var word: UInt64 {
         let type: UInt64 =
             switch owner {
             case .project(let id): UInt64(UInt32(bitPattern: id.index))
             case .api(let symbol): UInt64(symbol.id) | 1 << 31
             }
-        hasher.combine(type << 32 | UInt64(name.id))
+        return type << 32 | UInt64(name.id)
     }
+
+    /// One step of the hasher: these keys are looked up for every name.
+    func hash(into hasher: inout Hasher) { hasher.combine(word) }
 }
 
 /// The tables behind `Project`: declarations of all files and the look-ups between them.
 ///
-/// Made in two steps: each file's declarations are collected on its own (in parallel), then names are resolved over all files.
-struct ProjectIndex: Sendable {
+/// Made in two steps, after which nothing changes any more: each file's declarations are collected on its own (in parallel), then names are resolved over all files.
+final class ProjectIndex: @unchecked Sendable {
     /// Names of the files' tokens.
     let symbols: [TokenSymbols]
     private(set) var declarations: [Declaration] = []
@@ -28,6 +31,10 @@ struct ProjectIndex: Sendable {
     /// For each declaration the type it makes or extends.
     private(set) var nominals: [NominalID?] = []
     private(set) var byName: [Symbol: [DeclID]] = [:]
+    /// The names in `byName`.
+    private(set) var declaredNames = SymbolSet()
+    /// Names of patterns, parameters and captures.
+    private(set) var boundNames = SymbolSet()
     private(set) var globals: [Symbol: [DeclID]] = [:]
     /// Globals in an `#if` that only systems other than Apple's fulfil.
     private(set) var foreign: Set<DeclID> = []
@@ -50,17 +57,18 @@ struct ProjectIndex: Sendable {
         let collected = Self.inParallel(files.count) { i in
             var collector = DeclarationCollector(tree: files[i].tree, symbols: symbols[i], file: FileID(i), dialect: files[i].dialect)
             collector.run()
-            return collector.declarations
+            return (declarations: collector.declarations, bound: Self.boundNames(in: files[i].tree, symbols[i]))
         }
         var count = 0
         for found in collected {
-            fileRanges.append(count..<(count + found.count))
-            count += found.count
+            fileRanges.append(count..<(count + found.declarations.count))
+            count += found.declarations.count
+            boundNames.formUnion(found.bound)
         }
         declarations.reserveCapacity(count)
         for (index, found) in collected.enumerated() {
             let offset = fileRanges[index].lowerBound
-            for declaration in found { declarations.append(declaration.moved(by: offset)) }
+            for declaration in found.declarations { declarations.append(declaration.moved(by: offset)) }
         }
         nominals = [NominalID?](repeating: nil, count: count)
         registerNames()
@@ -68,6 +76,22 @@ struct ProjectIndex: Sendable {
         registerMembers()
         resolveSupertypes()
         linkOverrides()
+    }
+
+    private static func boundNames(in tree: SyntaxTree, _ symbols: TokenSymbols) -> SymbolSet {
+        var names = SymbolSet([WellKnown.error, WellKnown.newValue, WellKnown.oldValue])
+        for (index, node) in tree.nodes.enumerated() {
+            switch node.kind {
+            case .identifierPattern, .closureParameter: names.insert(symbols[Int(node.firstToken)])
+            case .parameter, .accessor:
+                for token in tree.ownTokens(NodeID(index)) { names.insert(symbols[Int(token.index)]) }
+            case .capture, .valueBindingPattern:
+                // More than what is bound: a name too many does no harm.
+                for token in tree.tokenRange(NodeID(index)) { names.insert(symbols[token]) }
+            default: continue
+            }
+        }
+        return names
     }
 
     static func symbols(of files: [ProjectFile]) -> [TokenSymbols] { inParallel(files.count) { TokenSymbols(files[$0].tree) } }
@@ -96,9 +120,12 @@ struct ProjectIndex: Sendable {
 
     // MARK: Names
 
-    private mutating func registerNames() {
+    private func registerNames() {
         for declaration in declarations {
-            if declaration.kind != .extension { byName[declaration.name, default: []].append(declaration.id) }
+            if declaration.kind != .extension {
+                byName[declaration.name, default: []].append(declaration.id)
+                declaredNames.insert(declaration.name)
+            }
             if declaration.kind.isNominal { nominals[Int(declaration.id.index)] = .project(declaration.id) }
             if declaration.owner == nil, !declaration.isLocal, declaration.kind != .extension {
                 globals[declaration.name, default: []].append(declaration.id)
@@ -113,7 +140,7 @@ struct ProjectIndex: Sendable {
         }
     }
 
-    private mutating func resolveExtensions() {
+    private func resolveExtensions() {
         var open = declarations.filter { $0.kind == .extension }.map(\.id)
         var nested: [DeclID: [DeclID]] = [:]
         for declaration in declarations where declaration.kind.isType && declaration.kind != .genericParameter {
@@ -145,14 +172,14 @@ struct ProjectIndex: Sendable {
         }
     }
 
-    private mutating func setExtended(_ id: DeclID, _ type: NominalID, _ nested: [DeclID]) {
+    private func setExtended(_ id: DeclID, _ type: NominalID, _ nested: [DeclID]) {
         nominals[Int(id.index)] = type
         for declaration in nested {
             members[MemberKey(owner: type, name: declarations[Int(declaration.index)].name), default: []].append(declaration)
         }
     }
 
-    private mutating func registerMembers() {
+    private func registerMembers() {
         members.removeAll(keepingCapacity: true)
         for declaration in declarations {
             if declaration.kind == .extension, let type = nominals[Int(declaration.id.index)] {
@@ -266,7 +293,7 @@ struct ProjectIndex: Sendable {
 
     // MARK: Inheritance
 
-    private mutating func resolveSupertypes() {
+    private func resolveSupertypes() {
         for declaration in declarations where declaration.kind.isNominal || declaration.kind == .extension {
             guard let type = nominals[Int(declaration.id.index)] else { continue }
             let tree = files[declaration.file.index].tree
@@ -297,7 +324,7 @@ struct ProjectIndex: Sendable {
         return result
     }
 
-    private mutating func linkOverrides() {
+    private func linkOverrides() {
         for (type, own) in allMembers.sorted(by: { ($0.value.first ?? DeclID(0)) < ($1.value.first ?? DeclID(0)) }) {
             let isProtocol = isProjectProtocol(type)
             let parents = allSupertypes(of: type).filter { allMembers[$0] != nil }
@@ -331,7 +358,7 @@ struct ProjectIndex: Sendable {
     }
 
     /// `class A { func f() }`, `protocol P { func f() }`, `class B: A, P {}`: A's method implements P's requirement by way of B.
-    private mutating func linkInheritedWitnesses() {
+    private func linkInheritedWitnesses() {
         for (type, parents) in supertypes.sorted(by: { Self.order($0.key) < Self.order($1.key) }) {
             guard parents.count > 1 || extensions[type] != nil else { continue }
             let all = allSupertypes(of: type)

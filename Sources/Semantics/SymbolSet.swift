@@ -1,7 +1,6 @@
 /// A set of names that is asked far more often than it grows: one bit for each name interned so far.
 public struct SymbolSet: Sendable {
     private var words: [UInt64] = []
-    public private(set) var count = 0
 
     public init() {}
 
@@ -9,7 +8,7 @@ public struct SymbolSet: Sendable {
         for symbol in symbols { insert(symbol) }
     }
 
-    public var isEmpty: Bool { count == 0 }
+    public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
 
     public func contains(_ symbol: Symbol) -> Bool {
         let word = Int(symbol.id >> 6)
@@ -21,12 +20,15 @@ public struct SymbolSet: Sendable {
         let word = Int(symbol.id >> 6)
         if word >= words.count { words.append(contentsOf: repeatElement(0, count: word + 1 - words.count)) }
         words[word] |= 1 << UInt64(symbol.id & 63)
-        count += 1
+    }
+
+    public mutating func formUnion(_ other: SymbolSet) {
+        if other.words.count > words.count { words.append(contentsOf: repeatElement(0, count: other.words.count - words.count)) }
+        for index in other.words.indices { words[index] |= other.words[index] }
     }
 
     public mutating func remove(_ symbol: Symbol) {
         guard contains(symbol) else { return }
         words[Int(symbol.id >> 6)] &= ~(1 << UInt64(symbol.id & 63))
-        count -= 1
     }
 }

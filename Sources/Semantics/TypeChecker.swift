@@ -29,6 +29,10 @@ public final class TypeChecker {
     /// Whether any function of the file declares types of its own.
     let mayDeclareTypes: Bool
     private let symbols: TokenSymbols
+    /// What names mean at file level.
+    var globals = WordTable<LexicalResult>()
+    /// What names mean as types at file level; nil where they mean none.
+    var globalTypes = WordTable<TypeName?>()
 
     enum Question: UInt8 {
         case resolution = 1

@@ -249,6 +249,8 @@ extension TypeChecker {
     /// What a name means as a type at a node: local types, generic parameters, nested types of the types around (inherited ones too), the
     /// project's types, the SDK's, a module.
     func typeName(_ name: Symbol, at node: NodeID) -> TypeName? {
+        // What no type has and nothing declares needs no look at the scopes.
+        if !session.mayBeMember(name) { return globalType(named: name) }
         var child = node
         var parent = tree.parent(node)
         while let scope = parent {
@@ -283,6 +285,17 @@ extension TypeChecker {
             child = scope
             parent = tree.parent(scope)
         }
+        return globalType(named: name)
+    }
+
+    private func globalType(named name: Symbol) -> TypeName? {
+        if let known = globalTypes[UInt64(name.id)] { return known }
+        let found = globalTypeName(name)
+        globalTypes[UInt64(name.id)] = .some(found)
+        return found
+    }
+
+    private func globalTypeName(_ name: Symbol) -> TypeName? {
         if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return .project(id) }
         if let found = mapType(named: name) { return .map(found) }
         return isModule(name) ? .module : nil
@@ -301,7 +314,9 @@ extension TypeChecker {
 
     private func nestedType(_ name: Symbol, in nominal: NominalID, inherited: Bool) -> TypeName? {
         // Private types of one name may stand in extensions of several files.
-        if let id = project.index.closest(project.members(of: nominal, named: name), to: file) { return .project(id) }
+        if project.declares(name), let id = project.index.closest(project.members(of: nominal, named: name), to: file) {
+            return .project(id)
+        }
         guard inherited else { return nil }
         let found = memberType(of: selfType(of: nominal), named: name, isLexical: true)
         return found.isUnknown ? nil : .member(found)

@@ -24,6 +24,30 @@ private struct Break: Transformation {
     }
 }
 
+/// Counts the names of the project, file by file.
+private struct NameCount: ProjectAnalysis {
+    var name: String { "name-count" }
+
+    func survey(_ checker: TypeChecker) -> Int {
+        (0..<checker.tree.nodeCount).count { checker.tree.kind(NodeID($0)) == .identifierExpr }
+    }
+
+    func facts(from surveys: [Int], of project: Project) -> [Int] { surveys }
+}
+
+/// Says at each name how many there are in each file.
+private struct SayCount: Transformation {
+    var counts: [Int]?
+    var nodeKinds: Set<NodeKind> { [.identifierExpr] }
+    var analyses: [any ProjectAnalysis] { [NameCount()] }
+
+    func knowing(_ facts: ProjectFacts) -> SayCount { SayCount(counts: facts[NameCount()]) }
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        context.reportManual(at: node, counts.map { "\($0)" } ?? "nothing known")
+    }
+}
+
 private func engine(_ reads: String = "any", safety: String = "safe") -> Engine {
     let pages = ["rename", "break"].map { (path: "swift3/\($0).md", text: page("native \($0)", reads: reads, safety: safety)) }
     let (catalogue, errors) = RuleCatalogue.read(pages)
@@ -206,5 +230,15 @@ private func text(_ file: FileResult) -> String {
         var evidence = DialectEvidence(tree)
         evidence.settle(declared: evidence.declared)
         #expect(evidence.dialect ?? .swift2 == expected)
+    }
+
+    @Test func rulesShareWhatOneAnalysisFoundInAllFiles() {
+        let pages = ["first", "second"].map { (path: "swift3/\($0).md", text: page("native \($0)")) }
+        let engine = Engine(
+            catalogue: RuleCatalogue.read(pages).catalogue, natives: ["first": { SayCount() }, "second": { SayCount() }],
+            apis: ApiUniverse([]))
+        let result = run(["a()\nb()\n", "c()\n"], engine)
+        let messages = result.files.flatMap(\.findings).map(\.finding.message)
+        #expect(messages == [String](repeating: "[2, 1]", count: 6))
     }
 }

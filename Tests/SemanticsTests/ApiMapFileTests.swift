@@ -65,6 +65,41 @@ import Testing
         }
     }
 
+    /// Rules pass over names of which the filter says that they don't matter: it must never say so of one that does.
+    @Test func theFilterLetsEveryNameThroughThatMatters() {
+        let universe = Self.universe
+        let scope = universe.everything
+        let filter = MapFilter(scope.maps)
+        func expect(_ fact: ApiMapIndex.NameFact, _ name: String, _ map: ApiMapIndex, _ line: Int) {
+            if !filter.may(fact, Symbol(name)) { Issue.record("\(fact) of \(name), \(map.file):\(map.number(line)): \(map.text(line))") }
+        }
+        for map in scope.maps {
+            for line in 0..<map.lineCount {
+                switch map.read(line, in: universe) {
+                case .declaration(let declaration):
+                    let names = [declaration.name] + (declaration.change.newSignature.map { [$0.name] } ?? [])
+                    for name in names where declaration.isChanged { expect(.changes, name, map, line) }
+                    let isCalled = [.function, .method, .classMethod].contains(declaration.kind)
+                    if isCalled, !declaration.signature.resultType.isVoid { expect(.givesResult, declaration.name, map, line) }
+                case .owner(let owner) where owner.kind != .extension_:
+                    for name in [owner.name, owner.newName, owner.newReferenceName] {
+                        let parts = name.split(separator: ".")
+                        if parts.count > 1 { expect(.nestsType, String(parts[parts.count - 1]), map, line) }
+                        guard owner.change != .unchanged, let last = parts.last else { continue }
+                        if case .replaced = owner.change, name != owner.name { continue }
+                        expect(.typeChanges, name, map, line)
+                        expect(.typeChanges, String(last), map, line)
+                    }
+                    for parameter in owner.generics { expect(.nestsType, parameter.name, map, line) }
+                    if !owner.defaultArguments.isEmpty { expect(.typeChanges, owner.name, map, line) }
+                case .owner, .failed: continue
+                }
+            }
+        }
+        let isRare = ["zzNobodyCallsAnythingSo", "qqqNorSo", "xyzzyNorSoEither"].allSatisfy { !filter.may(.changes, Symbol($0)) }
+        #expect(isRare)
+    }
+
     @Test func importsNameMaps() {
         let names = Set(Self.universe.headers.map(\.name))
         for header in Self.universe.headers {

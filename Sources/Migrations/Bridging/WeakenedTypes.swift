@@ -20,10 +20,6 @@ struct WeakenedTypes: Sendable {
     /// The names `AnyObject` or `NSError` in written types that have to go.
     private var weakened: Set<WrittenType> = []
 
-    fileprivate init(_ weakening: Weakening) {
-        self.weakening = weakening
-    }
-
     /// Follows the flows from what is weak for sure to a fixed point.
     fileprivate init(_ weakening: Weakening, _ surveys: [WeakeningSurvey]) {
         self.weakening = weakening

@@ -11,7 +11,11 @@ struct WeakeningCarriers: Sendable {
     private var values = SymbolSet()
     /// Functions and cases that take a value of such a type.
     private var takers = SymbolSet()
+    /// Types of the project with an initialiser that takes such a value, their own or an inherited one.
+    private var takingTypes = SymbolSet()
     private var hasTakingInitializer = false
+    /// An extension gives such an initialiser to a type of the SDK.
+    private var extendsForeignType = false
     private var hasSubscript = false
 
     /// Nil when the project never mentions the old name: nothing to weaken, nothing to look for.
@@ -55,13 +59,32 @@ struct WeakeningCarriers: Sendable {
             case .function, .initializer, .subscript, .enumCase:
                 let tree = project[declaration.file].tree
                 if declaration.parameters.contains(where: { $0.typeNode.map { mentionsType($0, declaration.file, project) } ?? false }) {
-                    if declaration.kind == .initializer { hasTakingInitializer = true } else { takers.insert(declaration.name) }
+                    if declaration.kind == .initializer {
+                        noteInitializer(declaration, in: project)
+                    } else {
+                        takers.insert(declaration.name)
+                    }
                 }
                 if let clause = tree.child(declaration.node, .returnClause), mentionsType(clause, declaration.file, project) {
                     if declaration.kind == .subscript { hasSubscript = true } else { values.insert(declaration.name) }
                 }
             default: continue
             }
+        }
+    }
+
+    private mutating func noteInitializer(_ declaration: Declaration, in project: Project) {
+        hasTakingInitializer = true
+        guard let type = project.type(ofMember: declaration.id) else { return }
+        var types = [type]
+        var seen: Set<NominalID> = []
+        while let next = types.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            switch next {
+            case .project(let id): takingTypes.insert(project[id].name)
+            case .api: extendsForeignType = true
+            }
+            types += project.directSubtypes(of: next)
         }
     }
 
@@ -158,8 +181,10 @@ struct WeakeningCarriers: Sendable {
             let name = checker.name(of: last)
             if takers.contains(name) || values.contains(name) { return true }
             guard hasTakingInitializer else { return false }
-            return tree.kind(last) != .identifier || name.startsUppercase || name == WellKnown.dynamicType
-                || checker.project.declarations(named: name).contains { checker.project[$0].kind.isType }
+            if tree.kind(last) != .identifier || name == WellKnown.dynamicType || takingTypes.contains(name) { return true }
+            let namesakes = checker.project.declarations(named: name).map { checker.project[$0].kind }.filter(\.isType)
+            // An alias or a parameter may stand for any type.
+            return namesakes.isEmpty ? extendsForeignType && name.startsUppercase : !namesakes.allSatisfy(\.isNominal)
         default:
             return true
         }

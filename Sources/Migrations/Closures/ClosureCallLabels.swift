@@ -27,6 +27,10 @@ struct ClosureCallLabels: Transformation {
         case .callExpr:
             return isCurried(value, in: context) || context.checker.type(of: value).function != nil ? .safe : nil
         case .identifierExpr, .memberExpr:
+            // Only what a pattern or parameter names can be a closure.
+            guard let name = ReferenceSyntax.nameToken(of: value, in: tree), context.project.binds(context.checker.name(of: name)) else {
+                return nil
+            }
             let reference = context.checker.reference(of: value)
             switch reference {
             case .project(let id):

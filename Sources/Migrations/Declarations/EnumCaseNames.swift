@@ -8,6 +8,7 @@ import Syntax
 /// `MAX_SIZE`) is not renamed anywhere. SE-0036: a case that is named without a dot in its enum's own code gets one.
 struct EnumCaseNames: Transformation {
     private var renames: EnumCaseRenames?
+    private var caseNames = SymbolSet()
 
     var nodeKinds: Set<NodeKind> { [.enumCaseElement, .identifierExpr, .memberExpr, .implicitMemberExpr] }
 
@@ -15,6 +16,7 @@ struct EnumCaseNames: Transformation {
         var prepared = self
         prepared.renames = EnumCaseRenames(
             project: project, keepsAll: rule.options["keep-case-names"] == "yes", includingPublic: rule.options["public-cases"] != "no")
+        prepared.caseNames = SymbolSet(project.declarations.lazy.filter { $0.kind == .enumCase }.map(\.name))
         return prepared
     }
 
@@ -139,8 +141,10 @@ struct EnumCaseNames: Transformation {
 
     private func visitBareUse(_ node: NodeID, _ renames: EnumCaseRenames, in context: FileContext) {
         let tree = context.tree
-        guard let id = context.checker.reference(of: node).declaration, context.project[id].kind == .enumCase else { return }
         let name = tree.firstToken(node)
+        guard caseNames.contains(context.checker.name(of: name)), let id = context.checker.reference(of: node).declaration,
+            context.project[id].kind == .enumCase
+        else { return }
         let new = renames.newNames[id]
         guard let owner = context.project[id].owner else { return }
         let isStatic = isInStaticMember(node, in: context)

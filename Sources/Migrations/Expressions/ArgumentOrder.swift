@@ -5,10 +5,39 @@ import Syntax
 /// Arguments with defaults are passed in the order of the declaration (SE-0060).
 struct ArgumentOrder: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    /// The parameters' labels of functions with defaults, by name; `init` for all initialisers.
+    private var labels: [Symbol: [[Symbol?]]] = [:]
+
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        for declaration in project.declarations where declaration.parameters.count > 1 {
+            guard declaration.parameters.contains(where: \.hasDefault) else { continue }
+            prepared.labels[declaration.name, default: []].append(declaration.parameters.map(\.label))
+        }
+        return prepared
+    }
+
+    /// Whether a declaration that the call's name may stand for has all of its labels in another order.
+    private func mayBeOutOfOrder(_ call: CallSite, _ context: FileContext) -> Bool {
+        if labels.isEmpty { return false }
+        let written = call.arguments.map { $0.label.map { context.checker.name(of: $0) } }
+        func differs(_ declared: [Symbol?]) -> Bool {
+            var last = -1
+            var isOrdered = true
+            for label in written {
+                guard let position = declared.firstIndex(of: label) else { return false }
+                if position < last { isOrdered = false }
+                last = position
+            }
+            return !isOrdered
+        }
+        if let name = call.name, let own = labels[context.checker.name(of: name)], own.contains(where: differs) { return true }
+        return labels[WellKnown.initializer]?.contains(where: differs) ?? false
+    }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = CallSite(node, in: tree), call.arguments.count > 1,
+        guard let call = CallSite(node, in: tree), call.arguments.count > 1, mayBeOutOfOrder(call, context),
             let parameters = parameters(of: call, context), let order = order(of: call, among: parameters)
         else { return }
         let doing = call.arguments.indices.filter { order[$0] != $0 && Mutations(tree).calls(in: call.arguments[$0].value) }

@@ -125,10 +125,7 @@ struct DiscardableFunctions: ProjectAnalysis {
     var name: String { "discardable-functions" }
 
     func prepared(for project: Project) -> DiscardableFunctions {
-        var giving = SymbolSet()
-        for declaration in project.declarations where declaration.kind == .function {
-            if project[declaration.file].tree.child(declaration.node, .returnClause) != nil { giving.insert(declaration.name) }
-        }
+        let giving = SymbolSet(project.declarations.lazy.filter { $0.kind == .function && Self.mayGive($0, in: project) }.map(\.name))
         var prepared = self
         for index in project.files.indices where !project.files[index].isReadOnly {
             let tree = project.files[index].tree
@@ -139,6 +136,11 @@ struct DiscardableFunctions: ProjectAnalysis {
             }
         }
         return prepared
+    }
+
+    /// Whether a call of the declaration may give a value: all but functions without a result.
+    fileprivate static func mayGive(_ declaration: Declaration, in project: Project) -> Bool {
+        declaration.kind != .function || project[declaration.file].tree.child(declaration.node, .returnClause) != nil
     }
 
     /// Whether the value of a call may be dropped, as far as the nodes around it show.
@@ -178,7 +180,7 @@ struct DiscardableFunctions: ProjectAnalysis {
     }
 
     /// The name that a call says; `a?` and `b!` are looked through.
-    private static func calledName(_ call: NodeID, in tree: SyntaxTree) -> TokenID? {
+    fileprivate static func calledName(_ call: NodeID, in tree: SyntaxTree) -> TokenID? {
         guard var callee = tree.firstChild(call) else { return nil }
         while [.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(callee)), let inner = tree.firstChild(callee) { callee = inner }
         guard [.identifierExpr, .memberExpr, .implicitMemberExpr].contains(tree.kind(callee)) else { return nil }
@@ -236,6 +238,8 @@ struct DiscardableResultAttribute: Transformation {
 /// SE-0047: `_ =` where Swift 3 warns about a dropped result of a function that doesn't say `@discardableResult`.
 struct DiscardedResult: Transformation {
     private var discardable: Set<DeclID> = []
+    /// Names of the project's declarations whose call may give a value.
+    private var givers = SymbolSet()
 
     var nodeKinds: Set<NodeKind> { [.callExpr] }
 
@@ -248,8 +252,26 @@ struct DiscardedResult: Transformation {
         return knowing
     }
 
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        for declaration in project.declarations where DiscardableFunctions.mayGive(declaration, in: project) {
+            prepared.givers.insert(declaration.name)
+        }
+        return prepared
+    }
+
+    /// Whether a callee's name is one of something that may give a value.
+    private func mayGive(_ call: NodeID, _ context: FileContext) -> Bool {
+        guard let token = DiscardableFunctions.calledName(call, in: context.tree), context.tree.kind(token) == .identifier else {
+            return true
+        }
+        let name = context.checker.name(of: token)
+        return name.startsUppercase || givers.contains(name) || name == WellKnown.dynamicType || context.project.binds(name)
+            || context.project.mayGiveResult(name)
+    }
+
     func visit(_ node: NodeID, in context: FileContext) {
-        guard let dropped = DroppedResult(node, in: context.project, checker: context.checker) else { return }
+        guard mayGive(node, context), let dropped = DroppedResult(node, in: context.project, checker: context.checker) else { return }
         switch dropped.remedy {
         case .none: return
         case .attribute(let id): if discardable.contains(id) { return }

@@ -9,7 +9,9 @@ struct SDKTypes: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let token = ReferenceSyntax.nameToken(of: node, in: tree), tree.kind(token) == .identifier else { return }
+        guard let token = ReferenceSyntax.nameToken(of: node, in: tree), tree.kind(token) == .identifier,
+            mayMatter(node, context.checker.name(of: token), context)
+        else { return }
         let reference = context.checker.reference(of: node)
         switch tree.kind(node) {
         case .identifierType:
@@ -29,6 +31,13 @@ struct SDKTypes: Transformation {
         default:
             if case .apiType(let owner) = reference { renameMember(owner, node, token, context) }
         }
+    }
+
+    /// Whether anything that changes has the name.
+    private func mayMatter(_ node: NodeID, _ name: Symbol, _ context: FileContext) -> Bool {
+        if context.project.mayChangeType(name) { return true }
+        // Associated types are members.
+        return context.tree.kind(node).isType && context.project.mayChange(name)
     }
 
     private func renameAssociatedType(_ declaration: ApiDeclaration, _ token: TokenID, _ context: FileContext) {

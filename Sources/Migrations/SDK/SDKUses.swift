@@ -21,6 +21,7 @@ struct SDKUses: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         if let map, !context.checker.apis.includes(map: map) { return }
         let tree = context.tree
+        guard mayMatter(node, context) else { return }
         if tree.kind(node) == .callExpr {
             guard let site = ApiCall(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr else { return }
             visitUse(SDKUse(context: context, node: node, site: site, map: map))
@@ -28,6 +29,21 @@ struct SDKUses: Transformation {
             if ReferenceSyntax.call(of: node, in: tree) != nil, isNamedByCall(node, in: context) { return }
             visitUse(SDKUse(context: context, node: node, site: nil, map: map))
         }
+    }
+
+    /// Whether anything that changes has the name that is used. The name of a type that is called stands for its initialisers.
+    private func mayMatter(_ node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        let isCall = tree.kind(node) == .callExpr
+        guard let named = isCall ? tree.firstChild(node) : node, let token = ReferenceSyntax.nameToken(of: named, in: tree) else {
+            return true
+        }
+        guard tree.kind(token) == .identifier else { return true }
+        let name = context.checker.name(of: token)
+        if context.project.mayChange(name) { return true }
+        return isCall
+            && (name.startsUppercase || name == WellKnown.dynamicType
+                || context.project.declarations(named: name).contains { context.project[$0].kind.isType })
     }
 
     /// Whether the call around a callee speaks for it: not when a property's value is what is called.

@@ -9,12 +9,16 @@ struct RuleVisit: Sendable {
     private let positions: [String: Int]
     private let options: EngineOptions
     private let project: Project
-    private let transformations: [(rule: Int, transformation: any Transformation)]
     private let patterns: PatternIndex
     /// For each rule, whether the run's options enable it.
     private let isEnabled: [Bool]
-    /// Indices into `transformations` by node kind.
-    private let byKind: [[Int]]
+    /// What wants to see nodes of a kind, by kind.
+    private let visitors: [ContiguousArray<Visitor>]
+
+    private struct Visitor {
+        var rule: Int
+        var transformation: any Transformation
+    }
 
     /// Lets the transformations prepare for the project, in parallel.
     init(_ compiled: CompiledRules, options: EngineOptions, project: Project, _ executor: some WorkExecutor) {
@@ -31,15 +35,15 @@ struct RuleVisit: Sendable {
         patterns = compiled.patterns
         let enabled = compiled.natives.filter { isEnabled[$0.rule] }
         let facts = ProjectFacts(enabled.flatMap { $0.transformation.analyses }, of: project, executor)
-        transformations = executor(enabled) { entry in
+        let prepared = executor(enabled) { entry in
             let transformation: any Transformation = entry.transformation.knowing(facts)
-            return (rule: entry.rule, transformation: transformation.prepared(for: project, as: identities[entry.rule]))
+            return Visitor(rule: entry.rule, transformation: transformation.prepared(for: project, as: identities[entry.rule]))
         }
-        var byKind = [[Int]](repeating: [], count: NodeKind.allCases.count)
-        for (index, entry) in transformations.enumerated() {
-            for kind in entry.transformation.nodeKinds { byKind[Int(kind.rawValue)].append(index) }
+        var visitors = [ContiguousArray<Visitor>](repeating: [], count: NodeKind.allCases.count)
+        for visitor in prepared {
+            for kind in visitor.transformation.nodeKinds { visitors[Int(kind.rawValue)].append(visitor) }
         }
-        self.byKind = byKind
+        self.visitors = visitors
     }
 
     /// All findings of a file, sorted, each with a first outcome: `applied` for those whose edits are to be tried.
@@ -88,11 +92,11 @@ struct RuleVisit: Sendable {
                 continue
             }
             let node = NodeID(index)
-            for entry in byKind[Int(tree.kind(node).rawValue)] {
-                let rule = transformations[entry].rule
-                guard isActive[rule] else { continue }
-                context.ruleIndex = rule
-                transformations[entry].transformation.visit(node, in: context)
+            visitors[Int(tree.kind(node).rawValue)].withUnsafeBufferPointer { visitors in
+                for at in visitors.indices where isActive[visitors[at].rule] {
+                    context.ruleIndex = visitors[at].rule
+                    visitors[at].transformation.visit(node, in: context)
+                }
             }
             if !patterns.isEmpty { patterns.visit(node, in: context, isActive: isActive) }
             index += 1
