@@ -21,6 +21,8 @@ struct RulePageParser {
     init(_ text: String, path: String, readsExamples: Bool = true) {
         self.path = path
         self.readsExamples = readsExamples
+        var text = text[...]
+        if !readsExamples, let examples = text.utf8.lastSection(named: "Examples") { text = text[..<examples] + "## Examples" }
         lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { Substring($0.last == 13 ? $0.dropLast() : $0) }
         while let last = lines.last, last.isBlank { lines.removeLast() }
     }
@@ -380,6 +382,24 @@ struct RulePageParser {
 
     static func oneOf(_ words: [String]) -> String {
         words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+    }
+}
+
+extension Substring.UTF8View {
+    /// Where the section of that name begins, if the text has no other behind it.
+    fileprivate func lastSection(named name: StaticString) -> Index? {
+        var start = startIndex
+        var found: Index?
+        while start < endIndex {
+            let line = self[start...]
+            if line.starts(with: "## ".utf8) {
+                let isWanted = line.dropFirst(3).starts(with: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+                found = isWanted ? start : nil
+            }
+            guard let end = line.firstIndex(of: 10) else { break }
+            start = index(after: end)
+        }
+        return found
     }
 }
 
