@@ -28,9 +28,12 @@ struct AnyObjectTypes: Transformation {
         guard forced[context.file]?.contains(node) == true || mode == "all" && !isConstraint(node, in: tree)
         else { return }
         if isWeakVariable(node, in: tree) { return }
+        let key = objectKey(beside: node, in: tree)
+        // The SDK's own signature says what the keys are, where it is implemented.
+        let isTypeOfOverride = key != nil && isParameterOfOverride(node, in: context)
         context.report(.likely, at: token, "The SDK speaks of `Any` where it used to say `AnyObject`, and Swift values go here too.") {
             $0.replace(token, with: "Any")
-            if let key = objectKey(beside: node, in: tree) { $0.replace(key, with: "AnyHashable") }
+            if let key, !isTypeOfOverride { $0.replace(key, with: "AnyHashable") }
         }
     }
 
@@ -55,6 +58,15 @@ struct AnyObjectTypes: Transformation {
         let parts = tree.children(parent).filter { tree.kind($0) == .identifierType || tree.kind($0) == .identifierExpr }
         guard parts.count == 2, parts[1] == value, tree.text(parts[0]) == "NSObject" else { return nil }
         return parts[0]
+    }
+
+    private func isParameterOfOverride(_ node: NodeID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let parameter = tree.ancestor(node, where: { $0 == .parameter || $0 == .codeBlock }), tree.kind(parameter) == .parameter,
+            let function = tree.ancestor(parameter, where: { $0 == .funcDecl || $0 == .closureExpr }),
+            let id = context.checker.declaration(of: function)
+        else { return false }
+        return !context.checker.apiOverridden(by: id).isEmpty
     }
 
     /// A weak reference needs a class.
