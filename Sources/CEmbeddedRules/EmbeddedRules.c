@@ -730,6 +730,9 @@ static const unsigned char file_swift3_objc_block_attribute_md[] = {
 static const unsigned char file_swift3_objc_optional_md[] = {
 #embed "../../Rules/swift3/objc-optional.md" suffix(,)
 0};
+static const unsigned char file_swift3_object_argument_md[] = {
+#embed "../../Rules/swift3/object-argument.md" suffix(,)
+0};
 static const unsigned char file_swift3_object_member_md[] = {
 #embed "../../Rules/swift3/object-member.md" suffix(,)
 0};
@@ -1074,6 +1077,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},
+    {"swift3/object-argument.md", file_swift3_object_argument_md, sizeof file_swift3_object_argument_md - 1},
     {"swift3/object-member.md", file_swift3_object_member_md, sizeof file_swift3_object_member_md - 1},
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-comment.md", file_swift3_operator_comment_md, sizeof file_swift3_operator_comment_md - 1},

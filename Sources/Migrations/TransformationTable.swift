@@ -83,6 +83,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "objc-block-attribute": { ObjCBlockAttribute() },
     "objc-optional": { ObjCOptional() },
     "open-access": { OpenAccess() },
+    "object-argument": { ObjectArguments() },
     "object-member": { ObjectMembers() },
     "operator-comment": { OperatorComments() },
     "operator-declaration": { OperatorDeclaration() },

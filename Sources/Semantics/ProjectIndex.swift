@@ -37,6 +37,8 @@ final class ProjectIndex: @unchecked Sendable {
     private(set) var boundNames = SymbolSet()
     private(set) var globals: [Symbol: [DeclID]] = [:]
     /// Globals in an `#if` that only systems other than Apple's fulfil.
+    /// Declarations in a branch of `#if` that is for macOS.
+    private var forMac: Set<DeclID> = []
     private(set) var foreign: Set<DeclID> = []
     private(set) var members: [MemberKey: [DeclID]] = [:]
     private(set) var allMembers: [NominalID: [DeclID]] = [:]
@@ -129,7 +131,10 @@ final class ProjectIndex: @unchecked Sendable {
             if declaration.kind.isNominal { nominals[Int(declaration.id.index)] = .project(declaration.id) }
             if declaration.owner == nil, !declaration.isLocal, declaration.kind != .extension {
                 globals[declaration.name, default: []].append(declaration.id)
-                if !declaration.conditions.isEmpty, isForeign(declaration) { foreign.insert(declaration.id) }
+                if !declaration.conditions.isEmpty {
+                    if isForeign(declaration) { foreign.insert(declaration.id) }
+                    if isForMac(declaration) { forMac.insert(declaration.id) }
+                }
             }
             // Nested types first: extensions may extend them.
             if let owner = declaration.owner, declaration.kind.isType, declaration.kind != .genericParameter,
@@ -267,14 +272,23 @@ final class ProjectIndex: @unchecked Sendable {
         }
     }
 
-    /// Of several types of one name (two targets, an example beside the library) the one whose file is nearest in the folders.
+    private func isForMac(_ declaration: Declaration) -> Bool {
+        let tree = files[declaration.file.index].tree
+        return declaration.conditions.contains { clause in
+            guard let condition = tree.firstChild(clause) else { return false }
+            return ["os(OSX)", "os(macOS)"].contains(tree.text(condition))
+        }
+    }
+
+    /// Of several types of one name (two targets, an example beside the library) the one whose file is nearest in the folders; of the branches of
+    /// an `#if`, the one that isn't for macOS.
     func closest(_ candidates: [DeclID], to file: FileID) -> DeclID? {
         var best: DeclID?
         var bestDistance = -1
         for id in candidates where declarations[Int(id.index)].kind.isType {
             let other = declarations[Int(id.index)].file
             let shared = other == file ? Int.max : sharedFolders(files[other.index].path, files[file.index].path)
-            if shared > bestDistance {
+            if shared > bestDistance || shared == bestDistance && best.map(forMac.contains) == true && !forMac.contains(id) {
                 best = id
                 bestDistance = shared
             }

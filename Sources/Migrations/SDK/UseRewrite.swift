@@ -348,6 +348,12 @@ struct UseRewrite {
             edits.replace(tree.range(name).lowerBound..<tree.range(labels).upperBound, with: [.text(escapedAfterPeriod(new.name))])
             return .edited
         }
+        if old.kind == .method, new.kind == .method, let owner = new.owner, let oldOwner = old.owner, tree.kind(reference) == .memberExpr,
+            let base = tree.firstChild(reference), isTypeName(base, lastComponent(oldOwner)),
+            lastComponent(owner) != lastComponent(oldOwner)
+        {
+            edits.replace(base, with: spellOwner(owner))
+        }
         let spelled = "(" + new.parameters.prefix(old.parameters.count).map { ($0.label ?? "_") + ":" }.joined() + ")"
         var changed = rename(name, to: new.name, reference: reference, &edits) == .edited
         if tree.text(labels) != spelled && !new.parameters.isEmpty {
@@ -360,6 +366,11 @@ struct UseRewrite {
     private func rename(_ token: TokenID, to name: String, reference: NodeID, _ edits: inout EditBuilder) -> Outcome {
         if tree.name(token) == name { return .unchanged }
         let afterPeriod = tree.kind(reference) != .identifierExpr && tree.kind(reference) != .identifierType
+        if tree.kind(reference) == .identifierExpr, old.kind == .enumCase {
+            // SE-0036: a case is named with a dot, also in the enum's own extensions.
+            edits.replace(token, with: ".\(escapedAfterPeriod(name))")
+            return .edited
+        }
         if tree.kind(reference) == .identifierExpr, old.owner != nil, isHidden(name, reference) {
             edits.replace(token, with: "self.\(escapedAfterPeriod(name))")
             return .edited

@@ -1,0 +1,51 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// A Swift value where the SDK still takes an object: `cache.setObject(image, forKey: name as AnyObject)`. Swift 2 made an object of it unasked
+/// (SE-0072, SE-0116).
+struct ObjectArguments: Transformation {
+    let nodeKinds: Set<NodeKind> = [.callExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let call = ApiCall(node, in: tree), let api = context.checker.reference(of: node).api?.declaration,
+            let owner = api.owner.flatMap({ context.checker.apis.owner(named: $0) }), owner.defaultArguments.contains(.named("AnyObject")),
+            let new = context.checker.apis.newSignature(of: api), let matching = call.matching(api.signature.parameters)
+        else { return }
+        for (index, argument) in call.arguments.enumerated() {
+            let slot = matching[index]
+            guard new.parameters.indices.contains(slot), Self.elements.contains(new.parameters[slot].type),
+                isSwiftValue(argument.value, context)
+            else { continue }
+            context.report(.safe, at: argument.value, "Swift values turn into objects only where the code says so (SE-0072).") {
+                if ConversionOperand.needsParentheses(argument.value, in: tree) {
+                    $0.insert("(", before: argument.value, slot: .openParen)
+                    $0.insert(")", after: argument.value, slot: .closeParen)
+                }
+                $0.insert(" as AnyObject", after: argument.value, slot: .postfix)
+            }
+        }
+    }
+
+    private func isSwiftValue(_ value: NodeID, _ context: FileContext) -> Bool {
+        switch context.tree.kind(value) {
+        case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: return true
+        default: break
+        }
+        guard case .nominal(let id, _) = context.checker.newType(of: value) else { return false }
+        switch id {
+        case .project(let declaration): return [.struct, .enum].contains(context.project[declaration].kind)
+        case .api(let name):
+            if Self.values.contains(name) { return true }
+            guard let owner = context.checker.apis.owner(named: name.text, spelling: .new), case .split(let value, _) = owner.change else {
+                return false
+            }
+            return value == name.text
+        }
+    }
+
+    /// The generic parameters of Foundation's collections of objects.
+    private static let elements: Set<ApiType> = [.named("KeyType"), .named("ObjectType")]
+    private static let values: Set<Symbol> = ["String", "Int", "UInt", "Double", "Float", "Bool", "CGFloat", "Array", "Dictionary", "Set"]
+}
