@@ -715,6 +715,9 @@ static const unsigned char file_swift3_mutable_object_value_md[] = {
 static const unsigned char file_swift3_never_type_md[] = {
 #embed "../../Rules/swift3/never-type.md" suffix(,)
 0};
+static const unsigned char file_swift3_new_optional_md[] = {
+#embed "../../Rules/swift3/new-optional.md" suffix(,)
+0};
 static const unsigned char file_swift3_noescape_attribute_md[] = {
 #embed "../../Rules/swift3/noescape-attribute.md" suffix(,)
 0};
@@ -744,6 +747,9 @@ static const unsigned char file_swift3_operator_comment_md[] = {
 0};
 static const unsigned char file_swift3_operator_declaration_md[] = {
 #embed "../../Rules/swift3/operator-declaration.md" suffix(,)
+0};
+static const unsigned char file_swift3_option_set_union_md[] = {
+#embed "../../Rules/swift3/option-set-union.md" suffix(,)
 0};
 static const unsigned char file_swift3_optional_comparison_md[] = {
 #embed "../../Rules/swift3/optional-comparison.md" suffix(,)
@@ -1072,6 +1078,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/mutable-class-value.md", file_swift3_mutable_class_value_md, sizeof file_swift3_mutable_class_value_md - 1},
     {"swift3/mutable-object-value.md", file_swift3_mutable_object_value_md, sizeof file_swift3_mutable_object_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
+    {"swift3/new-optional.md", file_swift3_new_optional_md, sizeof file_swift3_new_optional_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
     {"swift3/nullable-pointer.md", file_swift3_nullable_pointer_md, sizeof file_swift3_nullable_pointer_md - 1},
     {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},
@@ -1082,6 +1089,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-comment.md", file_swift3_operator_comment_md, sizeof file_swift3_operator_comment_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
+    {"swift3/option-set-union.md", file_swift3_option_set_union_md, sizeof file_swift3_option_set_union_md - 1},
     {"swift3/optional-comparison.md", file_swift3_optional_comparison_md, sizeof file_swift3_optional_comparison_md - 1},
     {"swift3/playground-literal.md", file_swift3_playground_literal_md, sizeof file_swift3_playground_literal_md - 1},
     {"swift3/pointer-conversion.md", file_swift3_pointer_conversion_md, sizeof file_swift3_pointer_conversion_md - 1},

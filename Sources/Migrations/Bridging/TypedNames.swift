@@ -25,7 +25,7 @@ struct TypedNames: Transformation {
         let tree = context.tree
         switch tree.kind(node) {
         case .callExpr:
-            guard let call = ApiCall(node, in: tree), case .api = context.checker.reference(of: node) else { return }
+            guard let call = ApiCall(node, in: tree), !context.checker.reference(of: node).isUnknown else { return }
             for argument in call.arguments { wrap(argument.value, context) }
         case .expressionPattern:
             if let value = tree.firstChild(node) { wrap(value, context) }
@@ -57,6 +57,12 @@ struct TypedNames: Transformation {
 
     private func wrap(_ value: NodeID, _ context: FileContext) {
         let tree = context.tree
+        if TypedName.isUnwanted(value, context.checker) {
+            context.report(.likely, at: value, "The name has a type of its own in Swift 3, and a plain string is wanted.") {
+                $0.insert(".rawValue", after: value, slot: .postfix)
+            }
+            return
+        }
         guard let type = TypedName.wanted(of: value, context.checker) else { return }
         if case .project(let id) = context.checker.reference(of: value), constants[id] == type { return }
         let name = spelled(type, at: value, isDeclaration: false, context)
@@ -96,6 +102,17 @@ enum TypedName {
         return type
     }
 
+    /// Whether a constant of the SDK is of such a type now where the project takes a plain string.
+    static func isUnwanted(_ value: NodeID, _ checker: TypeChecker) -> Bool {
+        let tree = checker.tree
+        guard [.identifierExpr, .memberExpr].contains(tree.kind(value)), let argument = tree.parent(value),
+            tree.kind(argument) == .argument,
+            case .api = checker.reference(of: value), isRaw(checker.type(of: value)), name(wantedBy: checker.newType(of: value)) != nil,
+            let list = tree.parent(argument), let call = tree.parent(list), case .project = checker.reference(of: call)
+        else { return false }
+        return isRaw(checker.newExpectedType(of: value))
+    }
+
     /// The type's name if it is one of those that hold nothing but a raw value.
     static func name(wantedBy type: Type) -> String? {
         guard case .nominal(.api(let name), let arguments) = type.fullyUnwrapped, arguments.isEmpty, names.contains(name.text) else {
@@ -114,6 +131,6 @@ enum TypedName {
     private static let names: Set<String> = [
         "NSNotification.Name", "Notification.Name", "RunLoopMode", "FileAttributeKey", "FileAttributeType", "FileProtectionType",
         "URLResourceKey", "URLFileResourceType", "URLThumbnailDictionaryItem", "NSExceptionName", "ProgressKind", "ProgressUserInfoKey",
-        "StringTransform", "String.Encoding",
+        "StringTransform", "String.Encoding", "UIFontTextStyle",
     ]
 }

@@ -122,7 +122,8 @@ struct SDKTypes: Transformation {
             return type.description
         case .errorCode(let name):
             // Cases of the code are members of the error struct, which is how `catch` and comparisons want them.
-            if tree.kind(node) == .identifierExpr, name.hasSuffix(".Code") { return String(name.dropLast(5)) }
+            let isConstructed = ReferenceSyntax.call(of: node, in: tree) != nil
+            if tree.kind(node) == .identifierExpr, !isConstructed, name.hasSuffix(".Code") { return String(name.dropLast(5)) }
             return name
         case .split(let value, let reference):
             return isSuperclass(node, in: tree) ? (reference == owner.name ? nil : reference) : value

@@ -26,7 +26,7 @@ struct SDKUse {
 
     /// Applies what the map says of one declaration.
     func apply(_ declaration: ApiDeclaration, receiver: Type, certainty: Certainty) {
-        guard declaration.isChanged, isWanted(declaration) else { return }
+        guard declaration.isChanged, isWanted(declaration), !passesValueForClosure(declaration) else { return }
         let safety: Safety = certainty == .known && !declaration.isUnconfirmed ? .safe : .likely
         var outcome = UseRewrite.Outcome.unchanged
         var builder = EditBuilder(tree: tree)
@@ -42,6 +42,22 @@ struct SDKUse {
             context.report(safety, at: place, message) { edits in
                 for edit in builder.edits { edits.add(edit) }
             }
+        }
+    }
+
+    /// Whether an argument can't be the closure that the declaration takes: another overload is meant then, `contains(7)`.
+    private func passesValueForClosure(_ declaration: ApiDeclaration) -> Bool {
+        let parameters = declaration.signature.parameters
+        guard let site, parameters.contains(where: { $0.type.takesClosure }), let matching = site.matching(parameters) else { return false }
+        return zip(site.values, matching).contains { value, slot in
+            guard parameters[slot].type.takesClosure else { return false }
+            switch tree.kind(value) {
+            case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .arrayExpr, .dictionaryExpr: return true
+            default: break
+            }
+            let type = checker.type(of: value)
+            if case .nominal = type.fullyUnwrapped { return true }
+            return false
         }
     }
 
@@ -91,6 +107,12 @@ struct SDKUse {
         let symbol = context.project.symbol(of: token, in: context.file)
         if kind == .identifierExpr, !checker.lookup(symbol, at: nameNode).isUnknown { return }
         if !context.project.declarations(named: symbol).isEmpty { return }
+        // `NSWindowStyleMask.titled` is Swift 3 already.
+        if kind == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) == .identifierExpr,
+            !checker.apis.members(ofTypeNamed: tree.text(base), named: tree.name(token), spelling: .new).isEmpty
+        {
+            return
+        }
         let candidates = decidedByTarget(decidedByArguments(candidates(named: tree.name(token)).filter { fits($0, kind) }))
         guard candidates.contains(where: \.isChanged) else { return }
         var agreed: [Edit]?

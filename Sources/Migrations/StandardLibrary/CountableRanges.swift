@@ -13,6 +13,13 @@ struct CountableRanges: Transformation {
             let holder = holder(of: node, in: tree)
         else { return }
         if case .project = context.checker.reference(of: node) { return }
+        // What implements a requirement has the requirement's types.
+        if let function = tree.ancestor(node, where: { $0 == .funcDecl || $0 == .subscriptDecl || $0 == .codeBlock }),
+            tree.kind(function) != .codeBlock, let id = context.checker.declaration(of: function),
+            !context.checker.apiOverridden(by: id).isEmpty || !context.project.overridden(by: id).isEmpty
+        {
+            return
+        }
         let isClosed = holder.value.map { isClosedRange($0, in: tree) } ?? takesClosedRanges(node, context)
         guard isClosed || isWalked(holder.name, context) else { return }
         let name = isClosed ? "CountableClosedRange" : "CountableRange"

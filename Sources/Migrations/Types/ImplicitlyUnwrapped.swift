@@ -17,6 +17,13 @@ struct ImplicitlyUnwrappedTypes: Transformation {
         switch place(of: node, in: tree) {
         case .declaration:
             return
+        case .cast where isOfOptional(node, in: context):
+            guard let cast = tree.parent(node) else { return }
+            let keyword = tree.firstToken(cast)
+            context.report(.likely, at: node, "A cast's type has no `!` in Swift 3; this one unwraps.") {
+                $0.insert("!", after: keyword, slot: .postfix)
+                $0.delete(tree.range(sign))
+            }
         case .cast:
             context.report(.safe, at: node, "A cast's type has no `!` in Swift 3.") { $0.delete(tree.range(sign)) }
         case .nested:
@@ -24,6 +31,17 @@ struct ImplicitlyUnwrappedTypes: Transformation {
                 $0.replace(sign, with: "?")
             }
         }
+    }
+
+    /// Whether a plain `as` casts what is an Optional.
+    private func isOfOptional(_ type: NodeID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let cast = tree.parent(type), tree.token(cast, .postfixExclamation) == nil, tree.token(cast, .postfixQuestion) == nil,
+            !tree.text(cast).hasPrefix("as!"), !tree.text(cast).hasPrefix("as?"), let sequence = tree.parent(cast),
+            let operand = tree.firstChild(sequence)
+        else { return false }
+        if case .optional = context.checker.newType(of: operand) { return true }
+        return false
     }
 
     private func visitSpelledOut(_ node: NodeID, in context: FileContext) {
@@ -70,7 +88,7 @@ struct ImplicitlyUnwrappedLocals: Transformation {
         guard let pattern = tree.firstChild(node), tree.kind(pattern) == .identifierPattern, tree.child(node, .typeAnnotation) == nil,
             let clause = tree.child(node, .initializerClause), let value = tree.child(clause, where: { $0.isExpression }),
             [.identifierExpr, .memberExpr].contains(tree.kind(value)), case .implicitlyUnwrapped = context.checker.type(of: value),
-            isUsedPlainly(pattern, in: context)
+            PlainUses(context).needValue(ofPattern: pattern)
         else { return }
         if case .api = context.checker.reference(of: value), context.checker.newType(of: value).isOptional {
             context.report(.likely, at: pattern, "Swift 3 infers an optional here, and what follows needs the value.") {
@@ -108,50 +126,15 @@ struct ImplicitlyUnwrappedLocals: Transformation {
         default:
             return nil
         }
-        guard let type = tree.typeChild(holder), tree.kind(type) == .implicitlyUnwrappedType else { return nil }
-        return tree.text(type)
-    }
-
-    /// Whether some use needs the value itself: a member, an operator, an argument of a type that isn't optional.
-    private func isUsedPlainly(_ pattern: NodeID, in context: FileContext) -> Bool {
-        let tree = context.tree
-        let name = context.project.symbol(of: tree.firstToken(pattern), in: context.file)
-        guard
-            let scope = tree.ancestor(pattern, where: { [.codeBlock, .closureExpr, .switchCase, .sourceFile, .memberBlock].contains($0) })
-        else { return false }
-        if tree.kind(scope) == .memberBlock { return false }
-        for index in tree.subtree(scope) where tree.kind(NodeID(index)) == .identifierExpr && NodeID(index) > pattern {
-            let use = NodeID(index)
-            guard context.project.symbol(of: tree.firstToken(use), in: context.file) == name else { continue }
-            if case .local(let binding) = context.checker.reference(of: use), binding.node != pattern { continue }
-            if needsValue(use, in: context) { return true }
+        guard let type = tree.typeChild(holder), tree.kind(type) == .implicitlyUnwrappedType, let inner = tree.typeChild(type) else {
+            return nil
         }
-        return false
-    }
-
-    private func needsValue(_ use: NodeID, in context: FileContext) -> Bool {
-        let tree = context.tree
-        guard let parent = tree.parent(use) else { return false }
-        switch tree.kind(parent) {
-        case .memberExpr, .subscriptExpr:
-            return tree.firstChild(parent) == use
-        case .callExpr:
-            return tree.firstChild(parent) == use
-        case .optionalChainExpr, .forceUnwrapExpr, .initializerClause, .interpolation:
-            return false
-        case .argument:
-            let expected = context.checker.expectedType(of: use)
-            return !expected.isUnknown && !expected.isOptional && expected != .any
-        case .returnStmt:
-            let expected = context.checker.expectedType(of: use)
-            return !expected.isUnknown && !expected.isOptional
-        case .sequenceExpr:
-            return tree.children(parent, .binaryOperator).contains { sign in
-                let text = tree.text(sign)
-                return text != "==" && text != "!=" && text != "??" && text != "===" && text != "!=="
-            }
-        default:
-            return false
+        let name = tree.text(inner)
+        // The declaration's type is renamed where it stands; here it is written anew.
+        guard tree.kind(inner) == .identifierType, let owner = context.checker.apis.owner(named: name), owner.newName != name else {
+            return tree.text(type)
         }
+        if case .project = context.checker.lookup(Symbol(name), at: value) { return tree.text(type) }
+        return NewNaming(context: context).spell(owner.newName, at: value) + "!"
     }
 }

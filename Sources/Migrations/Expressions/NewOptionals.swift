@@ -1,0 +1,41 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// What the SDK gives as an Optional now and gave as a value before, `components.year` or `UIGraphicsGetImageFromCurrentImageContext()`: `!` where the code
+/// needs the value. It traps where Swift 2 trapped, or where the value couldn't be missing.
+struct NewOptionals: Transformation {
+    let nodeKinds: Set<NodeKind> = [.callExpr, .memberExpr, .identifierExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        if tree.kind(node) != .callExpr, ReferenceSyntax.call(of: node, in: tree) != nil { return }
+        guard let api = context.checker.reference(of: node).api?.declaration, isOptionalNow(node, api, context) else { return }
+        let uses = PlainUses(context)
+        guard uses.needsValue(node) || isNeededLater(node, uses, context) else { return }
+        context.report(.likely, at: node, "'\(api.name)' is an Optional in Swift 3.") {
+            $0.insert("!", after: node, slot: .postfix)
+        }
+    }
+
+    private func isOptionalNow(_ node: NodeID, _ api: ApiDeclaration, _ context: FileContext) -> Bool {
+        // Patterns and what throws now have their own ways.
+        guard api.kind != .enumCase, api.kind != .optionSetMember, !DynamicType.isOptionalChain(node, in: context.tree),
+            let new = context.checker.apis.newSignature(of: api), new.throwing == .none || api.signature.throwing != .none
+        else { return false }
+        if case .optional = context.checker.type(of: node) { return false }
+        guard !context.checker.type(of: node).isUnknown, case .optional = context.checker.newType(of: node) else { return false }
+        return true
+    }
+
+    /// The value of a local whose uses need it. Variables that are implicitly unwrapped are another rule's.
+    private func isNeededLater(_ node: NodeID, _ uses: PlainUses, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        if tree.kind(node) != .callExpr, case .implicitlyUnwrapped = context.checker.type(of: node) { return false }
+        guard let clause = tree.parent(node), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
+            tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil, let pattern = tree.firstChild(binding),
+            tree.kind(pattern) == .identifierPattern
+        else { return false }
+        return uses.needValue(ofPattern: pattern)
+    }
+}
