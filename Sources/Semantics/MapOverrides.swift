@@ -16,7 +16,8 @@ extension TypeChecker {
         let evasions = session.evasions
         var result: [ApiReference] = []
         let receiver = instanceType(of: nominal)
-        for ancestor in ancestry(of: nominal).ancestors {
+        let ancestry = ancestry(of: nominal)
+        for ancestor in ancestry.ancestors {
             // A member of an extension of an SDK type is no override of that type's own.
             guard case .api(let id) = ancestor.nominal, ancestor.nominal != nominal else { continue }
             for hit in session.maps.members(of: id, named: own.name) {
@@ -29,8 +30,48 @@ extension TypeChecker {
                 }
             }
         }
+        if result.isEmpty, !ancestry.isComplete, let guess = apiProbablyOverridden(by: own, in: nominal, receiver) { result = [guess] }
         if session.evasions == evasions { session.apiOverridden[declaration] = result }
         return result
+    }
+
+    /// The SDK declaration behind an override of an unknown class, or in a type that conforms to an unknown protocol: the only one with that
+    /// name, those labels and those types. Unknown classes (a library's, one of the bridging header's) have an SDK class above them.
+    private func apiProbablyOverridden(by own: Declaration, in nominal: NominalID, _ receiver: Type) -> ApiReference? {
+        guard own.kind == .function || own.kind == .variable, isClass(nominal), project[own.file].dialect != .swift3 else { return nil }
+        let isOverride = own.traits.contains(.isOverride)
+        // Without the word it is a requirement of a protocol, which labels tell apart from any method of that name.
+        guard isOverride || own.kind == .function && own.parameters.count > 0 else { return nil }
+        var candidates: [ApiDeclaration] = []
+        for candidate in session.maps.scope.members(named: own.name.text) where agrees(own, candidate.signature) {
+            guard let owner = candidate.owner.flatMap({ session.maps.scope.owner(named: $0) }),
+                (owner.kind == .protocol_) == !isOverride || isOverride && candidate.block?.kind == .extension_,
+                hasSameTypes(own, candidate)
+            else { continue }
+            candidates.append(candidate)
+        }
+        guard let first = candidates.first, let new = session.maps.scope.newSignature(of: first, prefersReference: true) else { return nil }
+        for other in candidates.dropFirst() {
+            guard let otherNew = session.maps.scope.newSignature(of: other, prefersReference: true), otherNew.fullName == new.fullName
+            else {
+                return nil
+            }
+        }
+        return ApiReference(declaration: first, receiver: receiver, isGuessed: true)
+    }
+
+    private func hasSameTypes(_ own: Declaration, _ candidate: ApiDeclaration) -> Bool {
+        let written = type(of: own.id)
+        let mapped = mapType(of: candidate, isNew: false)
+        guard let function = written.function, let other = mapped.function else {
+            return !written.isUnknown && written.fullyUnwrapped == mapped.fullyUnwrapped
+        }
+        guard function.parameters.count == other.parameters.count else { return false }
+        return zip(function.parameters, other.parameters).allSatisfy { parameter, wanted in
+            let (a, b) = (parameter.type.fullyUnwrapped, wanted.type.fullyUnwrapped)
+            if a.isUnknown { return false }
+            return a == b || a.function != nil && b.function != nil || a.nominal != nil && a.nominal == b.nominal
+        }
     }
 
     private func agrees(_ own: Declaration, _ signature: ApiSignature) -> Bool {

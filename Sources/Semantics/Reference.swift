@@ -58,11 +58,14 @@ public struct ApiReference: Hashable, Sendable {
     public var receiver: Type
     /// The use is spelled as in the new language already.
     public var isNewSpelling: Bool
+    /// Taken to be meant, since what the type inherits from isn't known.
+    public var isGuessed: Bool
 
-    public init(declaration: ApiDeclaration, receiver: Type, isNewSpelling: Bool = false) {
+    public init(declaration: ApiDeclaration, receiver: Type, isNewSpelling: Bool = false, isGuessed: Bool = false) {
         self.declaration = declaration
         self.receiver = receiver
         self.isNewSpelling = isNewSpelling
+        self.isGuessed = isGuessed
     }
 }
 

@@ -53,12 +53,19 @@ struct PlainUses {
                 let target = context.checker.newType(of: parts[0])
                 return !target.isUnknown && !target.isOptional && target != .any
             }
-            return tree.children(parent, .binaryOperator).contains { sign in
-                let text = tree.text(sign)
-                return text != "==" && text != "!=" && text != "??" && text != "===" && text != "!=="
-            }
+            return isOperand(use, among: parts)
         default:
             return false
         }
+    }
+
+    /// Whether the operator that binds an operand needs its value: `==` and `??` take Optionals, and bind tighter than `&&`.
+    private func isOperand(_ use: NodeID, among parts: [NodeID]) -> Bool {
+        guard let position = parts.firstIndex(of: use) else { return false }
+        let signs = [position - 1, position + 1].filter { parts.indices.contains($0) && tree.kind(parts[$0]) == .binaryOperator }
+            .map { tree.text(parts[$0]) }
+        if signs.contains(where: { !["==", "!=", "===", "!==", "??", "&&", "||"].contains($0) }) { return true }
+        if signs.contains(where: { $0 != "&&" && $0 != "||" }) { return false }
+        return !signs.isEmpty
     }
 }

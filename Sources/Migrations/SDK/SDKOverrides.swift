@@ -17,8 +17,9 @@ struct SDKOverrides: Transformation {
             }
             return
         }
-        guard let (api, new) = change(of: node, in: context) else { return }
-        let safety: Safety = api.isUnconfirmed ? .likely : .safe
+        guard let (reference, new) = change(of: node, in: context) else { return }
+        let api = reference.declaration
+        let safety: Safety = api.isUnconfirmed || reference.isGuessed ? .likely : .safe
         context.report(safety, at: nameRange(node, tree), "'\(api.signature.fullName)' is '\(new.fullName)' in \(api.location.newVersion)")
         { edits in
             rewriteCallable(node, old: api.signature, new: new, context, &edits)
@@ -30,7 +31,7 @@ struct SDKOverrides: Transformation {
     }
 
     /// The changed SDK declaration behind a declaration of the project, and its new signature.
-    private func change(of node: NodeID, in context: FileContext) -> (ApiDeclaration, ApiSignature)? {
+    private func change(of node: NodeID, in context: FileContext) -> (ApiReference, ApiSignature)? {
         guard let declaration = context.checker.declaration(of: node) else { return nil }
         for reference in context.checker.apiOverridden(by: declaration) {
             let api = reference.declaration
@@ -38,15 +39,15 @@ struct SDKOverrides: Transformation {
                 // `[NSObject: AnyObject]` changes without a word in the map.
                 if let new = context.checker.apis.newSignature(of: api), new.parameters.contains(where: { $0.type.mentions("AnyHashable") })
                 {
-                    return (api, new)
+                    return (reference, new)
                 }
                 continue
             }
             var change = api.change
             if case .split(let value, let reference, _) = change { change = reference ?? value ?? .unchanged }
             switch change {
-            case .renamed(let new): return (api, new)
-            case .template(_, let new?): return (api, new)
+            case .renamed(let new): return (reference, new)
+            case .template(_, let new?): return (reference, new)
             case .shape(let reason, _):
                 context.reportManual(at: node, "'\(api.signature.fullName)': \(reason)")
                 return nil
@@ -134,7 +135,8 @@ struct SDKOverrides: Transformation {
 
     private func visitVariable(_ binding: NodeID, _ pattern: NodeID, of node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let (api, new) = change(of: pattern, in: context) else { return }
+        guard let (reference, new) = change(of: pattern, in: context) else { return }
+        let api = reference.declaration
         let name = tree.firstToken(pattern)
         context.report(api.isUnconfirmed ? .likely : .safe, at: name, "'\(api.name)' is '\(new.fullName)' in \(api.location.newVersion)") {
             edits in

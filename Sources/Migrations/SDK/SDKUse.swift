@@ -106,6 +106,9 @@ struct SDKUse {
         let kind = tree.kind(nameNode)
         let symbol = context.project.symbol(of: token, in: context.file)
         if kind == .identifierExpr, !checker.lookup(symbol, at: nameNode).isUnknown { return }
+        if let overridden = overriddenAround(symbol) {
+            return apply(overridden.declaration, receiver: overridden.receiver, certainty: .guessed)
+        }
         if !context.project.declarations(named: symbol).isEmpty { return }
         // `NSWindowStyleMask.titled` is Swift 3 already.
         if kind == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) == .identifierExpr,
@@ -123,6 +126,14 @@ struct SDKUse {
         }
         guard let first = candidates.first(where: \.isChanged) else { return }
         apply(first, receiver: .unknown, certainty: .guessed)
+    }
+
+    /// For `super.name(…)` in an override of that name whose superclass isn't known: what is taken to be overridden.
+    private func overriddenAround(_ name: Symbol) -> ApiReference? {
+        guard tree.kind(nameNode) == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) == .superExpr,
+            let function = checker.enclosingFunction(of: node), let id = checker.declaration(of: function), context.project[id].name == name
+        else { return nil }
+        return checker.apiOverridden(by: id).first { $0.declaration.isChanged }
     }
 
     private func candidates(named name: String) -> [ApiDeclaration] {

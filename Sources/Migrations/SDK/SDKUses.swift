@@ -63,7 +63,7 @@ struct SDKUses: Transformation {
         case .project(let declaration):
             // An override is called what it overrides is called.
             if let api = use.checker.apiOverridden(by: declaration).first(where: \.declaration.isChanged) {
-                use.apply(api.declaration, receiver: api.receiver, certainty: .known)
+                use.apply(api.declaration, receiver: api.receiver, certainty: api.isGuessed ? .guessed : .known)
             }
         case .local, .builtin, .module, .apiType:
             break
