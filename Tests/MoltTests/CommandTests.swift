@@ -254,4 +254,15 @@ struct CommandTests {
         #expect(try molt.read("Copied/App/a.swift").contains("form.rowByTag(\"a\")"))
         #expect(try molt.read("Copied/Eureka/Form.swift").contains("func rowByTag(_ tag: String)"))
     }
+
+    @Test func packageManifestsAreProjectFiles() throws {
+        let manifest =
+            "import PackageDescription\nlet package = Package(\n    name: \"a\",\n"
+            + "    dependencies: [.Package(url: \"https://github.com/xmartlabs/Eureka\", majorVersion: 1)])\n"
+        try molt.write("Package.swift", manifest)
+        #expect(try molt("migrate", ".", "--no-project-files").exitCode == 0)
+        #expect(try molt.read("Package.swift") == manifest)
+        #expect(try molt("migrate", ".").exitCode == 0)
+        #expect(try molt.read("Package.swift") == manifest.replacing("majorVersion: 1", with: "majorVersion: 2, minor: 0"))
+    }
 }

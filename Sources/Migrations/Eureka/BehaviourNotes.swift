@@ -4,10 +4,11 @@ import Syntax
 
 /// Reports, once a project, what keeps its name and type in Eureka 2 and does something else.
 ///
-/// The page's options give the note for a name, or for several.
+/// The page's options give the note for a name, or for several; behind the word `subclass` for classes that inherit it only.
 struct BehaviourNotes: Transformation {
     private struct Note {
         var names: Set<String>
+        var isOfSubclasses: Bool
         var message: String
         /// The first file that mentions one of the names.
         var file: FileID
@@ -24,9 +25,10 @@ struct BehaviourNotes: Transformation {
         }
         guard !using.isEmpty else { return prepared }
         for (key, message) in rule.options.sorted(by: { $0.key < $1.key }) {
-            let names = Set(SealedMembers.names(key))
+            var names = Set(SealedMembers.names(key))
+            let isOfSubclasses = names.remove("subclass") != nil
             guard let file = using.first(where: { Self.mentions(names, project[$0].tree) }) else { continue }
-            prepared.notes.append(Note(names: names, message: message, file: file))
+            prepared.notes.append(Note(names: names, isOfSubclasses: isOfSubclasses, message: message, file: file))
         }
         return prepared
     }
@@ -43,6 +45,7 @@ struct BehaviourNotes: Transformation {
         guard !here.isEmpty, let name = name(of: node, in: context.tree) else { return }
         let text = context.tree.name(name)
         guard let note = here.first(where: { $0.names.contains(text) }), isEurekas(node, in: context),
+            !note.isOfSubclasses || context.tree.parent(node).map({ context.tree.kind($0) == .inheritanceClause }) == true,
             !context.findings.contains(where: { $0.rule == context.rule.id && $0.message == note.message })
         else { return }
         context.reportManual(at: node, note.message)

@@ -83,6 +83,8 @@ struct RowConstraints: Transformation {
     /// `X: TypedRowType` where `X` is a `RowType`, `X: TypedCellType` where it is a `CellType`.
     private func reportImplied(_ requirement: GenericSignature.Requirement, _ signature: GenericSignature, _ context: FileContext) {
         let tree = context.tree
+        // Harmless where it is written; it goes with the rest of Eureka 1.
+        if context.project[context.file].dialect == .swift3 { return }
         guard let path = tree.typePath(requirement.subject), let name = tree.typePath(requirement.constraint)?.last,
             name == EurekaModule.typedRowType || name == EurekaModule.typedCellType
         else { return }

@@ -58,7 +58,7 @@ extension ValueParameters {
             guard signature.parameters.count > 1, signature.whereClause != nil else { return nil }
             for (index, parameter) in signature.parameters.enumerated() {
                 guard let replacement = replacement(of: parameter.name, in: signature),
-                    !superclassKeeps(parameter.name, of: declaration)
+                    !superclassKeeps(parameter.name, of: declaration), isOfEureka1(signature, declaration)
                 else { continue }
                 return ValueParameter(
                     index: index, name: parameter.name, node: parameter.node, replacement: replacement,
@@ -103,15 +103,34 @@ extension ValueParameters {
             tree.typePath(constraint)?.last == "Equatable" || tree.typePath(constraint) == ["Any"]
         }
 
+        /// In Swift 3 a class may have such a parameter for its own reasons: unless it is passed to a superclass that takes none any more, or a
+        /// row's own `Value` is asked for.
+        private mutating func isOfEureka1(_ signature: GenericSignature, _ declaration: Declaration) -> Bool {
+            if project[declaration.file].dialect != .swift3 { return true }
+            if let (types, kept) = superclassArguments(of: declaration), kept.count < types.count { return true }
+            return signature.requirements.contains { requirement in
+                [requirement.subject, requirement.constraint].contains { side in
+                    guard let path = signature.tree.typePath(side), path.count == 2, path[1] == EurekaModule.value else { return false }
+                    return !signature.constraints(of: [path[0]]).isDisjoint(with: EurekaModule.rows)
+                }
+            }
+        }
+
         /// Whether the superclass has the parameter as an argument that stays in Eureka 2.
         private mutating func superclassKeeps(_ name: Symbol, of declaration: Declaration) -> Bool {
             let tree = project.tree(of: declaration.id)
+            guard let (types, kept) = superclassArguments(of: declaration) else { return false }
+            return kept.contains { tree.typePath(types[$0]) == [name] }
+        }
+
+        /// The superclass's arguments, and which of them stay.
+        private mutating func superclassArguments(of declaration: Declaration) -> (types: [NodeID], kept: [Int])? {
+            let tree = project.tree(of: declaration.id)
             guard let clause = tree.child(declaration.node, .inheritanceClause), let superclass = tree.firstChild(clause),
                 let arguments = tree.child(superclass, .genericArgumentClause)
-            else { return false }
+            else { return nil }
             let types = tree.children(arguments).filter { tree.kind($0).isType }
-            let kept = keptArguments(of: superclass, count: types.count, in: declaration.file)
-            return kept.contains { tree.typePath(types[$0]) == [name] }
+            return (types, keptArguments(of: superclass, count: types.count, in: declaration.file))
         }
 
         private mutating func keptArguments(of type: NodeID, count: Int, in file: FileID) -> [Int] {

@@ -70,6 +70,8 @@ struct UseRewrite {
 
     func rewriteCall(_ site: ApiCall, to new: ApiSignature, _ edits: inout EditBuilder) -> Outcome {
         guard let matching = site.matching(old.parameters) else {
+            // Written in the new way already.
+            if let name = site.nameToken, tree.name(name) == new.name, site.matching(new.parameters) != nil { return .unchanged }
             return .needsPerson("the arguments don't fit '\(old.fullName)'")
         }
         let receiver = old.parameters.firstIndex(where: \.isReceiver)
