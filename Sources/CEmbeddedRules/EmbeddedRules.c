@@ -196,6 +196,9 @@ static const unsigned char file_api_GameKit_api[] = {
 static const unsigned char file_api_GameplayKit_api[] = {
 #embed "../../Rules/api/GameplayKit.api" suffix(,)
 0};
+static const unsigned char file_api_GoogleMaps_api[] = {
+#embed "../../Rules/api/GoogleMaps.api" suffix(,)
+0};
 static const unsigned char file_api_HealthKit_api[] = {
 #embed "../../Rules/api/HealthKit.api" suffix(,)
 0};
@@ -352,6 +355,9 @@ static const unsigned char file_api_ReplayKit_api[] = {
 static const unsigned char file_api_RxSwift_api[] = {
 #embed "../../Rules/api/RxSwift.api" suffix(,)
 0};
+static const unsigned char file_api_SDWebImage_api[] = {
+#embed "../../Rules/api/SDWebImage.api" suffix(,)
+0};
 static const unsigned char file_api_SafariServices_api[] = {
 #embed "../../Rules/api/SafariServices.api" suffix(,)
 0};
@@ -387,6 +393,9 @@ static const unsigned char file_api_StoreKit_api[] = {
 0};
 static const unsigned char file_api_Swift_api[] = {
 #embed "../../Rules/api/Swift.api" suffix(,)
+0};
+static const unsigned char file_api_SwiftyJSON_api[] = {
+#embed "../../Rules/api/SwiftyJSON.api" suffix(,)
 0};
 static const unsigned char file_api_SystemConfiguration_api[] = {
 #embed "../../Rules/api/SystemConfiguration.api" suffix(,)
@@ -508,8 +517,14 @@ static const unsigned char file_eureka2_value_parameter_md[] = {
 static const unsigned char file_libraries_alamofire_request_md[] = {
 #embed "../../Rules/libraries/alamofire-request.md" suffix(,)
 0};
+static const unsigned char file_libraries_fmdb_names_md[] = {
+#embed "../../Rules/libraries/fmdb-names.md" suffix(,)
+0};
 static const unsigned char file_libraries_kingfisher_namespace_md[] = {
 #embed "../../Rules/libraries/kingfisher-namespace.md" suffix(,)
+0};
+static const unsigned char file_libraries_pop_names_md[] = {
+#embed "../../Rules/libraries/pop-names.md" suffix(,)
 0};
 static const unsigned char file_libraries_progress_hud_names_md[] = {
 #embed "../../Rules/libraries/progress-hud-names.md" suffix(,)
@@ -561,6 +576,9 @@ static const unsigned char file_swift3_bridged_value_md[] = {
 0};
 static const unsigned char file_swift3_c_style_for_md[] = {
 #embed "../../Rules/swift3/c-style-for.md" suffix(,)
+0};
+static const unsigned char file_swift3_calendar_unit_md[] = {
+#embed "../../Rules/swift3/calendar-unit.md" suffix(,)
 0};
 static const unsigned char file_swift3_class_member_of_value_md[] = {
 #embed "../../Rules/swift3/class-member-of-value.md" suffix(,)
@@ -905,6 +923,7 @@ static const struct molt_embedded_file files[] = {
     {"api/GameController.api", file_api_GameController_api, sizeof file_api_GameController_api - 1},
     {"api/GameKit.api", file_api_GameKit_api, sizeof file_api_GameKit_api - 1},
     {"api/GameplayKit.api", file_api_GameplayKit_api, sizeof file_api_GameplayKit_api - 1},
+    {"api/GoogleMaps.api", file_api_GoogleMaps_api, sizeof file_api_GoogleMaps_api - 1},
     {"api/HealthKit.api", file_api_HealthKit_api, sizeof file_api_HealthKit_api - 1},
     {"api/HomeKit.api", file_api_HomeKit_api, sizeof file_api_HomeKit_api - 1},
     {"api/Hypervisor.api", file_api_Hypervisor_api, sizeof file_api_Hypervisor_api - 1},
@@ -957,6 +976,7 @@ static const struct molt_embedded_file files[] = {
     {"api/RealmSwift.api", file_api_RealmSwift_api, sizeof file_api_RealmSwift_api - 1},
     {"api/ReplayKit.api", file_api_ReplayKit_api, sizeof file_api_ReplayKit_api - 1},
     {"api/RxSwift.api", file_api_RxSwift_api, sizeof file_api_RxSwift_api - 1},
+    {"api/SDWebImage.api", file_api_SDWebImage_api, sizeof file_api_SDWebImage_api - 1},
     {"api/SafariServices.api", file_api_SafariServices_api, sizeof file_api_SafariServices_api - 1},
     {"api/SceneKit.api", file_api_SceneKit_api, sizeof file_api_SceneKit_api - 1},
     {"api/ScreenSaver.api", file_api_ScreenSaver_api, sizeof file_api_ScreenSaver_api - 1},
@@ -969,6 +989,7 @@ static const struct molt_embedded_file files[] = {
     {"api/SpriteKit.api", file_api_SpriteKit_api, sizeof file_api_SpriteKit_api - 1},
     {"api/StoreKit.api", file_api_StoreKit_api, sizeof file_api_StoreKit_api - 1},
     {"api/Swift.api", file_api_Swift_api, sizeof file_api_Swift_api - 1},
+    {"api/SwiftyJSON.api", file_api_SwiftyJSON_api, sizeof file_api_SwiftyJSON_api - 1},
     {"api/SystemConfiguration.api", file_api_SystemConfiguration_api, sizeof file_api_SystemConfiguration_api - 1},
     {"api/TVMLKit.api", file_api_TVMLKit_api, sizeof file_api_TVMLKit_api - 1},
     {"api/TVServices.api", file_api_TVServices_api, sizeof file_api_TVServices_api - 1},
@@ -1009,7 +1030,9 @@ static const struct molt_embedded_file files[] = {
     {"eureka2/unused-cell.md", file_eureka2_unused_cell_md, sizeof file_eureka2_unused_cell_md - 1},
     {"eureka2/value-parameter.md", file_eureka2_value_parameter_md, sizeof file_eureka2_value_parameter_md - 1},
     {"libraries/alamofire-request.md", file_libraries_alamofire_request_md, sizeof file_libraries_alamofire_request_md - 1},
+    {"libraries/fmdb-names.md", file_libraries_fmdb_names_md, sizeof file_libraries_fmdb_names_md - 1},
     {"libraries/kingfisher-namespace.md", file_libraries_kingfisher_namespace_md, sizeof file_libraries_kingfisher_namespace_md - 1},
+    {"libraries/pop-names.md", file_libraries_pop_names_md, sizeof file_libraries_pop_names_md - 1},
     {"libraries/progress-hud-names.md", file_libraries_progress_hud_names_md, sizeof file_libraries_progress_hud_names_md - 1},
     {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},
     {"libraries/sdwebimage-names.md", file_libraries_sdwebimage_names_md, sizeof file_libraries_sdwebimage_names_md - 1},
@@ -1027,6 +1050,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
     {"swift3/bridged-value.md", file_swift3_bridged_value_md, sizeof file_swift3_bridged_value_md - 1},
     {"swift3/c-style-for.md", file_swift3_c_style_for_md, sizeof file_swift3_c_style_for_md - 1},
+    {"swift3/calendar-unit.md", file_swift3_calendar_unit_md, sizeof file_swift3_calendar_unit_md - 1},
     {"swift3/class-member-of-value.md", file_swift3_class_member_of_value_md, sizeof file_swift3_class_member_of_value_md - 1},
     {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},

@@ -16,6 +16,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "boolean-type": { BooleanValues() },
     "bridged-value": { BridgedValues() },
     "c-style-for": { CStyleFor() },
+    "calendar-unit": { CalendarUnits() },
     "cell-callback-arguments": { CellCallbackArguments() },
     "class-member-of-value": { ClassMembersOfValues() },
     "closure-call-labels": { ClosureCallLabels() },

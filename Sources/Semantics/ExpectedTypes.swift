@@ -78,7 +78,17 @@ extension TypeChecker {
         guard tree.kind(holder) == .callExpr || tree.kind(holder) == .subscriptExpr else { return .unknown }
         let info = callInfo(of: holder)
         guard let index = info.arguments.firstIndex(where: { $0.node == argument }) else { return .unknown }
+        if info.fitting.isEmpty, let type = memberwiseType(of: argument, in: holder) { return type }
         return parameterType(for: index, in: info)
+    }
+
+    /// What the memberwise initialiser of a struct of the project takes there.
+    private func memberwiseType(of argument: NodeID, in call: NodeID) -> Type? {
+        guard tree.kind(call) == .callExpr, let label = label(of: argument), let callee = tree.firstChild(call),
+            case .nominal(.project(let id), _)? = type(of: callee).instance, project[id].kind == .struct
+        else { return nil }
+        return project.members(of: .project(id), named: label).first { project[$0].kind == .variable && !project[$0].isStatic }
+            .map { type(of: $0) }
     }
 
     /// The parameter that an argument of a call or subscript is passed to; nil where the callee is unknown.

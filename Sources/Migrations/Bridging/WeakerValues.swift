@@ -58,6 +58,10 @@ struct WeakerValues {
     private func isWeakBinding(_ binder: NodeID, depth: Int) -> Bool {
         guard let parent = tree.parent(binder) else { return false }
         switch tree.kind(binder) {
+        case .identifierPattern where tree.kind(parent) == .forInStmt:
+            guard weakening == .anyObject, let sequence = tree.child(parent, where: { $0.isExpression }) else { return false }
+            if case .nominal(.api(let name), _) = checker.type(of: sequence).fullyUnwrapped, Self.untyped.contains(name) { return true }
+            return comesFromSDK(sequence, depth: depth + 1)
         case .identifierPattern:
             guard [.optionalBinding, .patternBinding].contains(tree.kind(parent)), tree.child(parent, .typeAnnotation) == nil,
                 let clause = tree.child(parent, .initializerClause), let value = tree.child(clause, where: { $0.isExpression })
@@ -75,6 +79,11 @@ struct WeakerValues {
             return false
         }
     }
+
+    /// Foundation's collections, which tell nothing of what they hold.
+    private static let untyped: Set<Symbol> = [
+        "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
+    ]
 
     /// The function types, old and new, of the SDK's parameter that a closure is passed for.
     func functionOfSDK(calling closure: NodeID) -> (old: ApiFunctionType, new: ApiFunctionType)? {

@@ -185,14 +185,33 @@ private struct WidenedMembers {
                 }
                 for index in tree.subtree(node) {
                     let part = NodeID(index)
-                    guard tree.kind(part) == .identifierType || tree.kind(part) == .memberType,
-                        tree.ancestor(part, where: { $0 == .codeBlock || $0 == .memberBlock || $0 == .initializerClause }).map({ $0 < node }
-                        ) ?? true,
-                        let id = context.checker.reference(of: part).declaration
+                    guard [.identifierType, .memberType, .identifierExpr].contains(tree.kind(part)), isOfSignature(part, of: node),
+                        let id = declaration(namedBy: part)
                     else { continue }
                     if types.contains(where: { $0.declaration == id }), widened.insert(id).inserted { changed = true }
                 }
             }
         }
+    }
+
+    /// Whether a name belongs to what a declaration shows: not to a body or a value, unless the value gives a variable its type.
+    private func isOfSignature(_ part: NodeID, of declaration: NodeID) -> Bool {
+        guard
+            let holder = tree.ancestor(
+                part, where: { [.codeBlock, .memberBlock, .closureExpr, .initializerClause].contains($0) }), holder >= declaration
+        else { return tree.kind(part) != .identifierExpr }
+        guard tree.kind(holder) == .initializerClause, let binding = tree.parent(holder) else { return false }
+        return tree.kind(binding) == .patternBinding && tree.child(binding, .typeAnnotation) == nil
+    }
+
+    /// The private type that a name spells; what an alias stands for isn't meant.
+    private func declaration(namedBy part: NodeID) -> DeclID? {
+        if let id = context.checker.reference(of: part).declaration { return id }
+        guard tree.kind(part) == .identifierExpr else { return nil }
+        let name = context.project.symbol(of: tree.firstToken(part), in: context.file)
+        return members.first {
+            let declaration = context.project[$0.declaration]
+            return declaration.name == name && declaration.kind == .typealias && isInRelatedType(part, $0)
+        }?.declaration
     }
 }

@@ -42,6 +42,14 @@ struct UnwrappedElements: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        if tree.kind(node) == .arrayExpr, let parent = tree.parent(node), isUsedAtOnce(node, in: parent, tree) {
+            for value in tree.children(node) where ImplicitlyUnwrapped.isDeclared(value, context) {
+                context.report(.likely, at: value, "A literal of implicitly unwrapped values holds Optionals now.") {
+                    $0.insert("!", after: value, slot: .postfix)
+                }
+            }
+            return
+        }
         guard let initializer = tree.parent(node), tree.kind(initializer) == .initializerClause, let binding = tree.parent(initializer),
             tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil, let pattern = tree.firstChild(binding),
             tree.kind(pattern) == .identifierPattern
@@ -60,6 +68,13 @@ struct UnwrappedElements: Transformation {
                 for value in unwrapped { edits.insert("!", after: value, slot: .postfix) }
             }
         }
+    }
+
+    /// Whether a loop runs over the literal, or a member of it is called: `[a, b].forEach { … }`.
+    private func isUsedAtOnce(_ node: NodeID, in parent: NodeID, _ tree: SyntaxTree) -> Bool {
+        if tree.kind(parent) == .forInStmt { return true }
+        guard tree.kind(parent) == .memberExpr, tree.firstChild(parent) == node, let name = tree.memberName(parent) else { return false }
+        return ["forEach", "map", "filter"].contains(tree.name(name))
     }
 
     /// The spelling of the type that all values have; nil when they differ or its name changes.

@@ -117,7 +117,7 @@ struct SDKTypes: Transformation {
             context.reportManual(at: node, "'\(owner.name)' is gone in Swift 3\(reason.isEmpty ? "" : ": \(reason)")")
             return nil
         case .renamed(let name):
-            return name
+            return owner.name == "NSCalendarUnit" && CalendarUnits.isSet(node, in: tree) ? "Set<Calendar.Component>" : name
         case .replaced(let type):
             return type.description
         case .errorCode(let name):

@@ -109,14 +109,17 @@ struct SDKUse {
         if let overridden = overriddenAround(symbol) {
             return apply(overridden.declaration, receiver: overridden.receiver, certainty: .guessed)
         }
-        if !context.project.declarations(named: symbol).isEmpty { return }
+        let surroundings = GuessedContext(use: self)
+        let wanted = kind == .implicitMemberExpr ? surroundings.wantedType : nil
+        if wanted == nil, !context.project.declarations(named: symbol).isEmpty { return }
         // `NSWindowStyleMask.titled` is Swift 3 already.
         if kind == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) == .identifierExpr,
             !checker.apis.members(ofTypeNamed: tree.text(base), named: tree.name(token), spelling: .new).isEmpty
         {
             return
         }
-        let candidates = decidedByTarget(decidedByArguments(candidates(named: tree.name(token)).filter { fits($0, kind) }))
+        var candidates = decidedByTarget(decidedByArguments(candidates(named: tree.name(token)).filter { fits($0, kind) }))
+        if let wanted { candidates = candidates.filter { $0.owner == wanted } } else { candidates = surroundings.narrowed(candidates) }
         guard candidates.contains(where: \.isChanged) else { return }
         var agreed: [Edit]?
         for candidate in candidates {
@@ -136,8 +139,11 @@ struct SDKUse {
         return checker.apiOverridden(by: id).first { $0.declaration.isChanged }
     }
 
-    private func candidates(named name: String) -> [ApiDeclaration] {
-        checker.apis.members(named: name) + (tree.kind(nameNode) == .identifierExpr ? checker.apis.globals(named: name) : [])
+    func candidates(named name: String) -> [ApiDeclaration] {
+        let members = checker.apis.members(named: name)
+        // Swift 2 showed the members of types whose module another file imports.
+        if members.isEmpty, tree.kind(nameNode) != .identifierExpr { return context.project.apiScope.members(named: name) }
+        return members + (tree.kind(nameNode) == .identifierExpr ? checker.apis.globals(named: name) : [])
     }
 
     /// Overloads of one name that differ in taking a closure or a string: the argument tells which one is meant, whatever the receiver is.
@@ -182,7 +188,7 @@ struct SDKUse {
     }
 
     /// Whether the use's syntax can mean the declaration.
-    private func fits(_ declaration: ApiDeclaration, _ kind: NodeKind) -> Bool {
+    func fits(_ declaration: ApiDeclaration, _ kind: NodeKind) -> Bool {
         switch kind {
         case .identifierExpr:
             // An unqualified name that scopes don't explain may be a global, or a member inherited from an unknown class.
