@@ -50,8 +50,9 @@ struct WrittenTypes {
     /// The type behind a binding's name, or that of its initial value.
     func typeOfPattern(_ pattern: NodeID, in file: FileID, depth: Int = 0) -> WrittenType? {
         let tree = tree(file)
-        if tree.kind(pattern) == .parameter {
-            return tree.typeChild(pattern).flatMap { normal(WrittenType(file: file, node: $0)) }
+        if tree.kind(pattern) == .parameter, let type = tree.typeChild(pattern) { return normal(WrittenType(file: file, node: type)) }
+        if tree.kind(pattern) == .parameter || tree.kind(pattern) == .closureParameter {
+            return typeOfClosureParameter(pattern, in: file)
         }
         guard let parent = tree.parent(pattern) else { return nil }
         switch tree.kind(parent) {
@@ -69,6 +70,27 @@ struct WrittenTypes {
         default:
             return nil
         }
+    }
+
+    /// The type that a closure's parameter has from the project's function which the closure is passed to.
+    private func typeOfClosureParameter(_ parameter: NodeID, in file: FileID) -> WrittenType? {
+        let tree = tree(file)
+        guard let closure = tree.ancestor(parameter, where: { $0 == .closureExpr || $0 == .funcDecl || $0 == .initDecl }),
+            tree.kind(closure) == .closureExpr, let holder = tree.parent(parameter),
+            let position = tree.children(holder).filter({ tree.kind($0) == tree.kind(parameter) }).firstIndex(of: parameter),
+            var call = tree.parent(closure)
+        else { return nil }
+        var argument = closure
+        if tree.kind(call) == .argument, let list = tree.parent(call), let outer = tree.parent(list) {
+            argument = call
+            call = outer
+        }
+        guard tree.kind(call) == .callExpr, tree.firstChild(call) != closure,
+            case .project(let id) = checker.checker(for: file).reference(of: call), !project[id].parameters.isEmpty,
+            let slot = ArgumentMatching(project[id].parameters, in: project.tree(of: id)).slot(of: argument, inCall: call, tree: tree),
+            let type = self.parameter(slot, of: id), let parts = functionParts(of: type), parts.parameters.indices.contains(position)
+        else { return nil }
+        return parts.parameters[position]
     }
 
     /// The written type that an expression's value has; nil where it is inferred from something that isn't written in the project.
