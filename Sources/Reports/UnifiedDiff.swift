@@ -1,3 +1,5 @@
+import Foundation
+
 /// A unified diff of one file, as `diff -u` and git print it; `patch -p1` and `git apply` take it.
 public struct UnifiedDiff: Sendable {
     /// Unchanged lines shown around a change.
@@ -161,8 +163,28 @@ private struct LineNumbering {
     private struct Line: Hashable {
         let bytes: UnsafeRawBufferPointer
 
-        static func == (a: Line, b: Line) -> Bool { a.bytes.elementsEqual(b.bytes) }
-        func hash(into hasher: inout Hasher) { hasher.combine(bytes: bytes) }
+        static func == (a: Line, b: Line) -> Bool {
+            guard a.bytes.count == b.bytes.count, let x = a.bytes.baseAddress, let y = b.bytes.baseAddress else {
+                return a.bytes.count == b.bytes.count
+            }
+            return memcmp(x, y, a.bytes.count) == 0
+        }
+
+        /// Eight bytes at a time: lines are many, and nobody gains by making them collide.
+        func hash(into hasher: inout Hasher) {
+            var mixed = UInt64(bytes.count)
+            var at = 0
+            while at + 8 <= bytes.count {
+                mixed = (mixed ^ bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
+                mixed ^= mixed >> 32
+                at += 8
+            }
+            while at < bytes.count {
+                mixed = (mixed ^ UInt64(bytes[at])) &* 0x0000_0100_0000_01B3
+                at += 1
+            }
+            hasher.combine(mixed)
+        }
     }
 
     /// The numbers hold pointers into `source`, which must outlive them.

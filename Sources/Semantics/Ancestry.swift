@@ -43,7 +43,7 @@ extension TypeChecker {
 
     /// The ancestors of a type; worked out once in a session.
     func ancestry(of nominal: NominalID) -> Ancestry {
-        if let known = session.ancestors[nominal] { return known }
+        if let known = session.ancestors[nominal.word] { return known }
         let evasions = session.evasions
         var result = Ancestry()
         var seen: Set<NominalID> = []
@@ -65,7 +65,7 @@ extension TypeChecker {
             result.ancestors.append(Ancestry.Ancestor(nominal: type, arguments: arguments, isProtocol: isProtocol(type)))
             protocols += parents(of: type, arguments, &result)
         }
-        if session.evasions == evasions { session.ancestors[nominal] = result }
+        if session.evasions == evasions { session.ancestors[nominal.word] = result }
         return result
     }
 

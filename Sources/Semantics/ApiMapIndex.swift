@@ -34,6 +34,10 @@ final class ApiMapIndex: Sendable {
         case typeChanges = 0x8EBC_6AF0_9C88_C6E3
         /// A type is nested in another one under that name, on either side, or has a generic parameter of that name.
         case nestsType = 0x5896_36E5_75C1_9B0F
+        /// A member of that name is marked `mutating`, on either side.
+        case mutates = 0x4CF5_AD43_2745_937F
+        /// An initialiser of the type of that name, on either side, changes, or may do so where it is inherited or behind an alias.
+        case initializerChanges = 0x7FB5_D329_728E_A185
         /// A function of that name gives something.
         case givesResult = 0x1D8E_4E27_C47D_124F
     }
@@ -138,6 +142,9 @@ final class ApiMapIndex: Sendable {
                 case .member:
                     record.block = block
                     noteDeclaration(line, names, oldHash)
+                    if names.isChanged, ApiMapIndex.isInitOrSubscript(line, names.old) {
+                        for hash in [blockHash, newHash, newReferenceHash] { note(.initializerChanges, hash) }
+                    }
                     add(.memberOld, blockHash, oldHash, index)
                     // Initializers and subscripts belong to almost every type; nobody asks for all of them.
                     let isNamed = !ApiMapIndex.isInitOrSubscript(line, names.old)
@@ -177,6 +184,9 @@ final class ApiMapIndex: Sendable {
         private mutating func noteType(
             _ line: UnsafeBufferPointer<UInt8>, _ names: ApiNameScanner, _ old: UInt64, _ new: UInt64, _ newReference: UInt64
         ) {
+            if names.mayInheritInitializers {
+                for hash in [old, new, newReference] { note(.initializerChanges, hash) }
+            }
             if names.isChanged {
                 for hash in [old, new, newReference] { note(.typeChanges, hash) }
             }
@@ -210,6 +220,12 @@ final class ApiMapIndex: Sendable {
                 note(.changes, old)
                 for name in [names.new, names.newReference] {
                     if let name { note(.changes, ApiMapIndex.hash(line, name.base)) }
+                }
+            }
+            if names.isMutating {
+                note(.mutates, old)
+                for name in [names.new, names.newReference] {
+                    if let name { note(.mutates, ApiMapIndex.hash(line, name.base)) }
                 }
             }
             if names.givesResult {

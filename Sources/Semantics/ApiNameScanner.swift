@@ -20,6 +20,10 @@ struct ApiNameScanner {
     var isChanged = false
     /// Whether the old side may be a function that gives something: some arrow in it leads to another type than `Void`.
     var givesResult = false
+    /// Whether either side is marked `mutating`.
+    var isMutating = false
+    /// A class, which may inherit initialisers, or an alias, which may stand for one.
+    var mayInheritInitializers = false
     private var cursor: ApiCursor
 
     /// Scans the line; `nil` for a line whose name can't be found (the parser reports it).
@@ -75,6 +79,7 @@ struct ApiNameScanner {
                     continue
                 }
                 kind = isExtension ? .extension_ : .owner
+                mayInheritInitializers = cursor.word(word, is: "class") || cursor.word(word, is: "typealias")
                 let start = cursor.position
                 guard (try? cursor.dottedName("")) != nil else { return false }
                 old = start..<cursor.position
@@ -93,7 +98,7 @@ struct ApiNameScanner {
         case type(isExtension: Bool)
     }
 
-    private func introducer(_ word: Range<Int>) -> Introducer {
+    private mutating func introducer(_ word: Range<Int>) -> Introducer {
         switch word.count {
         case 3 where cursor.word(word, is: "var") || cursor.word(word, is: "let"): return .declaration
         case 4:
@@ -108,9 +113,11 @@ struct ApiNameScanner {
             if cursor.word(word, is: "struct") { return .type(isExtension: false) }
         case 7 where cursor.word(word, is: "postfix"): return .modifier
         case 8:
-            if cursor.word(word, is: "optional") || cursor.word(word, is: "mutating") || cursor.word(word, is: "required") {
+            if cursor.word(word, is: "mutating") {
+                isMutating = true
                 return .modifier
             }
+            if cursor.word(word, is: "optional") || cursor.word(word, is: "required") { return .modifier }
             if cursor.word(word, is: "protocol") { return .type(isExtension: false) }
         case 9:
             if cursor.word(word, is: "optionset") || cursor.word(word, is: "typealias") { return .type(isExtension: false) }

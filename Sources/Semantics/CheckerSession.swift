@@ -7,11 +7,14 @@ public final class CheckerSession {
     let project: Project
     let maps: MapLookup
     private var checkers: [Int: TypeChecker] = [:]
-    var ancestors: [NominalID: Ancestry] = [:]
+    /// By `NominalID.word`.
+    var ancestors = WordTable<Ancestry>()
     /// By `MemberKey.word`.
     var members = WordTable<[Member]>()
-    var apiOverridden: [DeclID: [ApiReference]] = [:]
-    var declarationTypes: [DeclID: Type] = [:]
+    /// By `DeclID.word`.
+    var apiOverridden = WordTable<[ApiReference]>()
+    /// By `DeclID.word`.
+    var declarationTypes = WordTable<Type>()
     var declarationsInProgress: Set<DeclID> = []
     var mapTypes: [MapTypeKey: Type] = [:]
     var requirements: [DeclID: [Requirement]] = [:]

@@ -12,7 +12,7 @@ extension TypeChecker {
         guard !own.isLocal, session.mayBeMapped(own.name), let nominal = project.type(ofMember: declaration) else {
             return []
         }
-        if let known = session.apiOverridden[declaration] { return known }
+        if let known = session.apiOverridden[declaration.word] { return known }
         let evasions = session.evasions
         var result: [ApiReference] = []
         let receiver = instanceType(of: nominal)
@@ -31,7 +31,7 @@ extension TypeChecker {
             }
         }
         if result.isEmpty, !ancestry.isComplete, let guess = apiProbablyOverridden(by: own, in: nominal, receiver) { result = [guess] }
-        if session.evasions == evasions { session.apiOverridden[declaration] = result }
+        if session.evasions == evasions { session.apiOverridden[declaration.word] = result }
         return result
     }
 

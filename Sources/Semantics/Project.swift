@@ -168,6 +168,13 @@ public final class Project: Sendable {
     /// Whether a type of that name, old or new, nested or not, may change by the maps that the project imports; a no is certain.
     public func mayChangeType(_ name: Symbol) -> Bool { apiFilter.may(.typeChanges, name) }
 
+    /// Whether a member of that name, old or new, may be marked `mutating` in the maps that the project imports; a no is certain.
+    public func mayMutate(_ name: Symbol) -> Bool { apiFilter.may(.mutates, name) }
+
+    /// Whether an initialiser of the type of that name, old or new, may change by the maps that the project imports; a no is certain for a type
+    /// that the maps declare.
+    public func mayChangeInitializers(ofType name: Symbol) -> Bool { apiFilter.may(.initializerChanges, name) }
+
     /// Whether a function of that name in the maps that the project imports may give something; a no is certain.
     public func mayGiveResult(_ name: Symbol) -> Bool { apiFilter.may(.givesResult, name) }
 

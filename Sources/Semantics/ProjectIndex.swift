@@ -7,17 +7,24 @@ struct MemberKey: Hashable, Sendable {
     var name: Symbol
 
     /// The key as a number.
-    var word: UInt64 {
-        let type: UInt64 =
-            switch owner {
-            case .project(let id): UInt64(UInt32(bitPattern: id.index))
-            case .api(let symbol): UInt64(symbol.id) | 1 << 31
-            }
-        return type << 32 | UInt64(name.id)
-    }
+    var word: UInt64 { owner.word << 32 | UInt64(name.id) }
 
     /// One step of the hasher: these keys are looked up for every name.
     func hash(into hasher: inout Hasher) { hasher.combine(word) }
+}
+
+extension NominalID {
+    /// The type as a number below 2^32.
+    var word: UInt64 {
+        switch self {
+        case .project(let id): id.word
+        case .api(let symbol): UInt64(symbol.id) | 1 << 31
+        }
+    }
+}
+
+extension DeclID {
+    var word: UInt64 { UInt64(UInt32(bitPattern: index)) }
 }
 
 /// The tables behind `Project`: declarations of all files and the look-ups between them.

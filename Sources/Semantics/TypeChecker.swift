@@ -138,14 +138,14 @@ public final class TypeChecker {
     /// The interface type of a declaration: of a variable, its type; of a function or initialiser, its function type (without the
     /// receiver); of a case, a function type or its enum; of a type, its metatype.
     public func type(of declaration: DeclID) -> Type {
-        if let known = session.declarationTypes[declaration], project[declaration].kind != .typealias { return known }
+        if let known = session.declarationTypes[declaration.word], project[declaration].kind != .typealias { return known }
         guard session.depth < 24, session.declarationsInProgress.insert(declaration).inserted else { return session.evade(.unknown) }
         let evasions = session.evasions
         session.depth += 1
         let type = computeType(of: declaration)
         session.depth -= 1
         session.declarationsInProgress.remove(declaration)
-        if session.evasions == evasions, project[declaration].kind != .typealias { session.declarationTypes[declaration] = type }
+        if session.evasions == evasions, project[declaration].kind != .typealias { session.declarationTypes[declaration.word] = type }
         return type
     }
 

@@ -198,14 +198,14 @@ extension TypeChecker {
 
     /// The type behind an alias's `=`, in terms of the parameters around it.
     func aliasedType(_ id: DeclID) -> Type {
-        if let known = session.declarationTypes[id] { return known }
+        if let known = session.declarationTypes[id.word] { return known }
         guard session.declarationsInProgress.insert(id).inserted else { return session.evade(.unknown) }
         let evasions = session.evasions
         defer { session.declarationsInProgress.remove(id) }
         let declaration = project[id]
         let checker = session.checker(for: declaration.file)
         let type = checker.tree.child(declaration.node, where: { $0.isType }).map { checker.type(ofTypeNode: $0) } ?? .unknown
-        if session.evasions == evasions { session.declarationTypes[id] = type }
+        if session.evasions == evasions { session.declarationTypes[id.word] = type }
         return type
     }
 

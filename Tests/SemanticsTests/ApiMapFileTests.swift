@@ -79,6 +79,11 @@ import Testing
                 case .declaration(let declaration):
                     let names = [declaration.name] + (declaration.change.newSignature.map { [$0.name] } ?? [])
                     for name in names where declaration.isChanged { expect(.changes, name, map, line) }
+                    let signatures = [declaration.signature] + (declaration.change.newSignature.map { [$0] } ?? [])
+                    if signatures.contains(where: { $0.flags.contains(.mutating) }) { expect(.mutates, declaration.name, map, line) }
+                    if declaration.kind == .initializer, declaration.isChanged, let owner = declaration.block {
+                        for name in [owner.name, owner.newName] { expect(.initializerChanges, name, map, line) }
+                    }
                     let isCalled = [.function, .method, .classMethod].contains(declaration.kind)
                     if isCalled, !declaration.signature.resultType.isVoid { expect(.givesResult, declaration.name, map, line) }
                 case .owner(let owner) where owner.kind != .extension_:

@@ -90,7 +90,7 @@ struct WeakeningCarriers: Sendable {
 
     /// Values by written types first, then what is made from them, until no more are found.
     private mutating func findValues(in project: Project) {
-        var inferred: [(names: Range<Int>, value: Range<Int>, file: FileID)] = []
+        var inferred: [(names: Range<Int>, source: Symbol, file: FileID)] = []
         for index in project.files.indices {
             let file = FileID(index)
             let tree = project[file].tree
@@ -105,31 +105,91 @@ struct WeakeningCarriers: Sendable {
                     if let annotation = tree.child(node, .typeAnnotation) {
                         if mentionsType(annotation, file, project) { insertNames(pattern, file, project) }
                     } else if let clause = tree.child(node, .initializerClause) {
-                        inferred.append((tree.tokenRange(pattern), tree.tokenRange(clause), file))
+                        guard let value = tree.child(clause, where: { $0.isExpression }) else { continue }
+                        note(tree.tokenRange(pattern), value, file, project, &inferred)
                     }
                 case .forInStmt:
                     guard let sequence = tree.child(node, where: { $0.isExpression }) else { continue }
                     let start = Int(tree.firstToken(node).index)
-                    inferred.append((start..<Int(tree.firstToken(sequence).index), tree.tokenRange(sequence), file))
+                    note(start..<Int(tree.firstToken(sequence).index), sequence, file, project, &inferred)
                 default: continue
                 }
             }
         }
-        let sources = types
         var isGrowing = true
         while isGrowing {
             isGrowing = false
             inferred.removeAll { binding in
-                guard
-                    hasSubscript || mentions(values, binding.value, binding.file, project)
-                        || mentions(sources, binding.value, binding.file, project)
-                else { return false }
+                guard values.contains(binding.source) else { return false }
                 for token in binding.names { values.insert(project.symbol(of: TokenID(token), in: binding.file)) }
                 isGrowing = true
                 return true
             }
         }
         values.remove(.empty)
+    }
+
+    private mutating func note(
+        _ names: Range<Int>, _ value: NodeID, _ file: FileID, _ project: Project,
+        _ inferred: inout [(names: Range<Int>, source: Symbol, file: FileID)]
+    ) {
+        switch source(of: value, in: file, project) {
+        case .nothing: break
+        case .name(let name): inferred.append((names, name, file))
+        case .oldName: for token in names { values.insert(project.symbol(of: TokenID(token), in: file)) }
+        }
+    }
+
+    /// What decides the written type of an expression's value, as `WrittenTypes` follows it.
+    private enum Source {
+        case nothing
+        /// A variable, parameter or function of that name.
+        case name(Symbol)
+        /// A written type with the old name in it.
+        case oldName
+    }
+
+    private func source(of expression: NodeID, in file: FileID, _ project: Project) -> Source {
+        let tree = project[file].tree
+        var node = expression
+        while true {
+            switch tree.kind(node) {
+            case .identifierExpr:
+                return .name(project.symbol(of: tree.firstToken(node), in: file))
+            case .memberExpr, .implicitMemberExpr:
+                var last = tree.firstToken(node)
+                for token in tree.ownTokens(node) where tree.kind(token) == .identifier { last = token }
+                return .name(project.symbol(of: last, in: file))
+            case .subscriptExpr:
+                if hasSubscript { return .oldName }
+                guard let base = tree.firstChild(node) else { return .nothing }
+                node = base
+            case .callExpr:
+                guard let callee = tree.firstChild(node) else { return .nothing }
+                node = callee
+            case .arrayExpr, .dictionaryExpr, .typeExpr:
+                return mentionsType(node, file, project) ? .oldName : .nothing
+            case .forceUnwrapExpr, .optionalChainExpr, .tryExpr:
+                guard let inner = tree.child(node, where: { $0.isExpression }) else { return .nothing }
+                node = inner
+            case .tupleExpr:
+                guard let argument = tree.child(node, .argument), let inner = tree.child(argument, where: { $0.isExpression }) else {
+                    return .nothing
+                }
+                node = inner
+            case .sequenceExpr:
+                let parts = Array(tree.children(node))
+                if let cast = parts.last, tree.kind(cast) == .castOperator {
+                    return mentionsType(cast, file, project) ? .oldName : .nothing
+                }
+                guard parts.count == 3, tree.kind(parts[1]) == .binaryOperator, tree.is(tree.firstToken(parts[1]), "??") else {
+                    return .nothing
+                }
+                node = parts[0]
+            default:
+                return .nothing
+            }
+        }
     }
 
     private mutating func insertNames(_ pattern: NodeID, _ file: FileID, _ project: Project) {
@@ -148,10 +208,10 @@ struct WeakeningCarriers: Sendable {
     func mayCarry(_ node: NodeID, in checker: TypeChecker) -> Bool {
         let tree = checker.tree
         if tree.kind(node).isExpression {
-            if hasSubscript { return true }
-            return tree.tokenRange(node).contains { index in
-                let name = checker.name(of: TokenID(index))
-                return values.contains(name) || types.contains(name)
+            switch source(of: node, in: checker.file, checker.project) {
+            case .nothing: return false
+            case .name(let name): return values.contains(name)
+            case .oldName: return true
             }
         }
         return tree.tokenRange(node).contains { types.contains(checker.name(of: TokenID($0))) }

@@ -8,6 +8,7 @@ import Syntax
 /// `static let`. Everything else needs a person.
 struct DispatchOnce: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_once"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

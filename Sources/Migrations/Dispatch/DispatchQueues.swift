@@ -5,6 +5,7 @@ import Syntax
 /// `dispatch_get_global_queue(priority, 0)` is `DispatchQueue.global(qos:)`.
 struct GlobalDispatchQueue: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_get_global_queue"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -69,6 +70,7 @@ extension GlobalDispatchQueue {
 /// `dispatch_queue_create(label, attributes)` is `DispatchQueue(label:qos:attributes:)`.
 struct DispatchQueueCreation: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_queue_create"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -119,6 +121,7 @@ struct DispatchQueueCreation: Transformation {
 /// `dispatch_queue_get_label(q)` is a `String` property; the current queue's label has no property of its own.
 struct DispatchQueueLabel: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_queue_get_label"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -168,6 +171,7 @@ struct DispatchQueueLabel: Transformation {
 /// Waiting gives a `DispatchTimeoutResult`, no number.
 struct DispatchWait: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_semaphore_wait", "dispatch_group_wait", "dispatch_block_wait"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

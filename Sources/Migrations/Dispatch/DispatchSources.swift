@@ -5,6 +5,7 @@ import Syntax
 /// `dispatch_source_create(TYPE, handle, mask, queue)` is one of `DispatchSource`'s factory methods, by the type.
 struct DispatchSourceCreation: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_source_create"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -129,6 +130,7 @@ struct DispatchSourceCreation: Transformation {
 /// `dispatch_source_set_timer(timer, start, interval, leeway)` schedules a repeating timer, or one shot for an endless interval.
 struct DispatchTimerSchedule: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_source_set_timer"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// `dispatch_time(base, nanoseconds)` became the sum of a `DispatchTime` and seconds or a `DispatchTimeInterval`.
 struct DispatchTimeSum: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_time"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -58,6 +59,7 @@ struct DispatchTimeSum: Transformation {
 /// `dispatch_walltime(nil, nanoseconds)`.
 struct DispatchWallTimeSum: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["dispatch_walltime"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

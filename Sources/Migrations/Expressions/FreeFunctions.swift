@@ -5,6 +5,7 @@ import Syntax
 /// Inside a collection's extension `min(a, b)` finds the collection's new method `min()`: the global function is called `Swift.min`.
 struct FreeFunctions: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["min", "max"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

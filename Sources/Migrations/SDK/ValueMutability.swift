@@ -13,6 +13,7 @@ struct ValueMutability: Transformation {
         let bindings = tree.kind(node) == .optionalBinding ? [node] : Array(tree.children(node, .patternBinding))
         for binding in bindings {
             guard let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
+                context.once({ ChangedNames($0) }).names.contains(context.checker.name(of: tree.firstToken(pattern))),
                 let owner = ValueTypes(context: context).valueClass(of: context.checker.bindingType(of: pattern))
             else { continue }
             guard ValueUses(context: context, pattern: pattern).isMutated(owner: owner) else { continue }
@@ -21,6 +22,39 @@ struct ValueMutability: Transformation {
                 edits.replace(keyword, with: "var")
             }
             return
+        }
+    }
+}
+
+/// The names of a file whose values may be changed somewhere in it, as far as its syntax shows.
+private struct ChangedNames {
+    private(set) var names = SymbolSet()
+
+    init(_ context: FileContext) {
+        let tree = context.tree
+        for index in 0..<tree.nodeCount {
+            let node = NodeID(index)
+            switch tree.kind(node) {
+            case .identifierExpr, .memberExpr: break
+            default: continue
+            }
+            guard let token = ReferenceSyntax.nameToken(of: node, in: tree), let parent = tree.parent(node),
+                tree.kind(parent) == .inoutExpr || tree.firstChild(parent) == node
+            else { continue }
+            let mayChange: Bool
+            switch tree.kind(parent) {
+            case .inoutExpr: mayChange = true
+            case .memberExpr:
+                if ReferenceSyntax.call(of: parent, in: tree) != nil {
+                    let name = ReferenceSyntax.nameToken(of: parent, in: tree)
+                    mayChange = name.map { context.project.mayMutate(context.checker.name(of: $0)) } ?? false
+                } else {
+                    mayChange = ValueUses.isAssigned(parent, in: tree)
+                }
+            case .subscriptExpr: mayChange = ValueUses.isAssigned(parent, in: tree)
+            default: mayChange = false
+            }
+            if mayChange { names.insert(context.checker.name(of: token)) }
         }
     }
 }
@@ -91,16 +125,16 @@ struct ValueUses {
                 if case .split(let value?, _, _) = api.change { return value.newSignature?.flags.contains(.mutating) ?? false }
                 return api.change.newSignature?.flags.contains(.mutating) ?? api.signature.flags.contains(.mutating)
             }
-            return isAssigned(parent)
+            return Self.isAssigned(parent, in: tree)
         case .subscriptExpr where tree.firstChild(parent) == reference:
-            return isAssigned(parent)
+            return Self.isAssigned(parent, in: tree)
         default:
             return false
         }
     }
 
     /// Whether the expression, or a member of a member of it, stands left of an assignment.
-    private func isAssigned(_ expression: NodeID) -> Bool {
+    static func isAssigned(_ expression: NodeID, in tree: SyntaxTree) -> Bool {
         var target = expression
         while let parent = tree.parent(target) {
             switch tree.kind(parent) {

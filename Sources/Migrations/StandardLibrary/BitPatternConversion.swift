@@ -5,6 +5,7 @@ import Syntax
 /// Conversions that became explicit or may fail: pointers and object identifiers to integers (SE-0016, SE-0124), numbers to scalars (SE-0128).
 struct BitPatternConversion: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["Int", "UInt", "UnicodeScalar"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -4,6 +4,7 @@ import Syntax
 /// `sizeof`, `strideof`, `alignof` and their `…Value` forms became members of `MemoryLayout` (SE-0101, SE-0136).
 struct MemoryLayoutQuery: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = Set(Self.functions.map { Symbol("\($0.0)") })
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -6,6 +6,7 @@ import Syntax
 /// (SE-0107).
 struct PointerConversions: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["UnsafePointer", "UnsafeMutablePointer"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// `Range(start: a, end: b)`, `HalfOpenInterval(a, b)` and `ClosedInterval(a, b)` are written with the range operators.
 struct RangeConstruction: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["Range", "HalfOpenInterval", "ClosedInterval"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// `split` says what separates, and whether empty parts are left out: the opposite of `allowEmptySlices`.
 struct SplitArguments: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["split"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

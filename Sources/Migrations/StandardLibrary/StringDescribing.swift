@@ -5,6 +5,7 @@ import Syntax
 /// `String(x)` converts only what has a lossless text form; everything else is described: `String(describing: x)` (SE-0089).
 struct StringDescribing: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["String", "init"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -14,10 +14,19 @@ struct RuleVisit: Sendable {
     private let isEnabled: [Bool]
     /// What wants to see nodes of a kind, by kind.
     private let visitors: [ContiguousArray<Visitor>]
+    /// What wants to see calls of some names only, by those names.
+    private let callVisitors: [Symbol: ContiguousArray<Visitor>]
+    private let calledNames: SymbolSet
 
-    private struct Visitor {
+    /// A rule's transformation as the walk calls it.
+    private struct Visitor: Sendable {
         var rule: Int
-        var transformation: any Transformation
+        var visit: @Sendable (NodeID, FileContext) -> Void
+
+        init(rule: Int, _ transformation: some Transformation) {
+            self.rule = rule
+            visit = { transformation.visit($0, in: $1) }
+        }
     }
 
     /// Lets the transformations prepare for the project, in parallel.
@@ -37,13 +46,23 @@ struct RuleVisit: Sendable {
         let facts = ProjectFacts(enabled.flatMap { $0.transformation.analyses }, of: project, executor)
         let prepared = executor(enabled) { entry in
             let transformation: any Transformation = entry.transformation.knowing(facts)
-            return Visitor(rule: entry.rule, transformation: transformation.prepared(for: project, as: identities[entry.rule]))
+            return (rule: entry.rule, transformation: transformation.prepared(for: project, as: identities[entry.rule]))
         }
         var visitors = [ContiguousArray<Visitor>](repeating: [], count: NodeKind.allCases.count)
-        for visitor in prepared {
-            for kind in visitor.transformation.nodeKinds { visitors[Int(kind.rawValue)].append(visitor) }
+        var callVisitors: [Symbol: ContiguousArray<Visitor>] = [:]
+        for (rule, transformation) in prepared {
+            let visitor = Visitor(rule: rule, transformation)
+            for kind in transformation.nodeKinds {
+                if kind == .callExpr, let names = transformation.calledNames {
+                    for name in names { callVisitors[name, default: []].append(visitor) }
+                } else {
+                    visitors[Int(kind.rawValue)].append(visitor)
+                }
+            }
         }
         self.visitors = visitors
+        self.callVisitors = callVisitors
+        calledNames = SymbolSet(callVisitors.keys)
     }
 
     /// All findings of a file, sorted, each with a first outcome: `applied` for those whose edits are to be tried.
@@ -92,14 +111,22 @@ struct RuleVisit: Sendable {
                 continue
             }
             let node = NodeID(index)
-            visitors[Int(tree.kind(node).rawValue)].withUnsafeBufferPointer { visitors in
-                for at in visitors.indices where isActive[visitors[at].rule] {
-                    context.ruleIndex = visitors[at].rule
-                    visitors[at].transformation.visit(node, in: context)
-                }
+            let kind = tree.kind(node)
+            visit(node, with: visitors[Int(kind.rawValue)], context, isActive)
+            if kind == .callExpr, let name = tree.calledName(node).map({ context.checker.name(of: $0) }), calledNames.contains(name),
+                let visitors = callVisitors[name]
+            {
+                visit(node, with: visitors, context, isActive)
             }
             if !patterns.isEmpty { patterns.visit(node, in: context, isActive: isActive) }
             index += 1
+        }
+    }
+
+    private func visit(_ node: NodeID, with visitors: ContiguousArray<Visitor>, _ context: FileContext, _ isActive: [Bool]) {
+        for visitor in visitors where isActive[visitor.rule] {
+            context.ruleIndex = visitor.rule
+            visitor.visit(node, context)
         }
     }
 
@@ -117,5 +144,23 @@ struct RuleVisit: Sendable {
         if a.range.upperBound != b.range.upperBound { return a.range.upperBound < b.range.upperBound }
         if a.rule != b.rule { return a.rule < b.rule }
         return a.message < b.message
+    }
+}
+
+extension SyntaxTree {
+    /// The name right in front of a call's arguments.
+    fileprivate func calledName(_ call: NodeID) -> TokenID? {
+        guard let callee = firstChild(call) else { return nil }
+        switch kind(callee) {
+        case .identifierExpr: return firstToken(callee)
+        case .memberExpr, .implicitMemberExpr:
+            var sawPeriod = false
+            for token in ownTokens(callee) {
+                if sawPeriod { return token }
+                sawPeriod = kind(token) == .period
+            }
+            return nil
+        default: return nil
+        }
     }
 }

@@ -9,6 +9,10 @@ public protocol Transformation: Sendable {
     /// The kinds of nodes `visit` wants to see.
     var nodeKinds: Set<NodeKind> { get }
 
+    /// Of calls it wants to see only those of these names (the name of a function, a member or a type, right in front of the arguments); all by
+    /// default.
+    var calledNames: Set<Symbol>? { get }
+
     /// Called once per run, before any file is visited, when facts of the whole project are needed (which parameters escape, which enum cases
     /// are renamed). What it returns does the visiting; the default returns `self`.
     func prepared(for project: Project) -> any Transformation
@@ -30,6 +34,7 @@ extension Transformation {
     public func prepared(for project: Project) -> any Transformation { self }
     public func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation { prepared(for: project) }
     public var analyses: [any ProjectAnalysis] { [] }
+    public var calledNames: Set<Symbol>? { nil }
     public func knowing(_ facts: ProjectFacts) -> Self { self }
 }
 
@@ -48,6 +53,7 @@ public final class FileContext {
     /// The rules of the run, and which of them is visiting.
     let rules: [RuleIdentity]
     var ruleIndex = 0
+    private var facts: [ObjectIdentifier: Any] = [:]
     public internal(set) var findings: [Finding] = []
 
     /// Takes the rules that may report; the first one is set.
@@ -57,6 +63,14 @@ public final class FileContext {
         self.checker = checker
         self.rules = rules
         tree = project[file].tree
+    }
+
+    /// What a rule works out once for the file and needs at many of its nodes; kept by its type.
+    public func once<Fact>(_ make: (FileContext) -> Fact) -> Fact {
+        if let known = facts[ObjectIdentifier(Fact.self)] as? Fact { return known }
+        let fact = make(self)
+        facts[ObjectIdentifier(Fact.self)] = fact
+        return fact
     }
 
     /// What the file is written in. A rule that `reads: swift2` is never asked about a Swift 3 file.
