@@ -90,9 +90,10 @@ final class ApiMapIndex: Sendable {
 
         init(bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
-            lines.reserveCapacity(bytes.count / 70)
-            keys.reserveCapacity(bytes.count / 24)
-            facts.reserveCapacity(bytes.count / 128)
+            // More than what is needed: growing would copy, room that isn't touched costs nothing.
+            lines.reserveCapacity(bytes.count / 40)
+            keys.reserveCapacity(bytes.count / 10)
+            facts.reserveCapacity(bytes.count / 20)
         }
 
         mutating func scan(from first: Int) {

@@ -1,4 +1,5 @@
 import RuleEngine
+import Semantics
 import Syntax
 
 /// `sizeof`, `strideof`, `alignof` and their `…Value` forms became members of `MemoryLayout` (SE-0101, SE-0136).
