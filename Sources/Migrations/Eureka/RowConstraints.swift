@@ -83,8 +83,8 @@ struct RowConstraints: Transformation {
     /// `X: TypedRowType` where `X` is a `RowType`, `X: TypedCellType` where it is a `CellType`.
     private func reportImplied(_ requirement: GenericSignature.Requirement, _ signature: GenericSignature, _ context: FileContext) {
         let tree = context.tree
-        // Harmless where it is written; it goes with the rest of Eureka 1.
-        if context.project[context.file].dialect == .swift3 { return }
+        // Harmless in code for Eureka 2; it goes with the rest of Eureka 1.
+        if context.project[context.file].dialect == .swift3, !isOfEureka1(signature, context) { return }
         guard let path = tree.typePath(requirement.subject), let name = tree.typePath(requirement.constraint)?.last,
             name == EurekaModule.typedRowType || name == EurekaModule.typedCellType
         else { return }
@@ -97,6 +97,23 @@ struct RowConstraints: Transformation {
         let implying = name == EurekaModule.typedRowType ? EurekaModule.typedRows : [EurekaModule.cellType]
         guard let by = implying.filter({ constraints.contains($0) }).map(\.text).min(), context.eurekaType(named: by) != nil else { return }
         context.report(.safe, at: requirement.node, "In Eureka 2 every `\(by)` is a `\(name.text)`.") { $0.removeElement(requirement.node) }
+    }
+
+    /// Whether the declaration asks for a row's own `Value`, or gives its superclass an argument that Eureka 2's doesn't take.
+    private func isOfEureka1(_ signature: GenericSignature, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        let asksForValue = signature.requirements.contains { requirement in
+            [requirement.subject, requirement.constraint].contains { side in
+                guard let path = tree.typePath(side), path.count == 2, path[1] == EurekaModule.value else { return false }
+                return !signature.constraints(of: [path[0]]).isDisjoint(with: EurekaModule.rows)
+            }
+        }
+        if asksForValue { return true }
+        guard let clause = tree.child(signature.declaration, .inheritanceClause), let superclass = tree.firstChild(clause),
+            let arguments = tree.child(superclass, .genericArgumentClause),
+            case .apiType(let owner) = context.checker.reference(of: superclass), owner.keptGenerics != nil
+        else { return false }
+        return tree.children(arguments).filter { tree.kind($0).isType }.count == owner.generics.count
     }
 
     /// A path as it stands and as it is in Eureka 2.
