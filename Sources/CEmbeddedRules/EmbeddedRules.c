@@ -736,6 +736,9 @@ static const unsigned char file_swift3_never_type_md[] = {
 static const unsigned char file_swift3_new_optional_md[] = {
 #embed "../../Rules/swift3/new-optional.md" suffix(,)
 0};
+static const unsigned char file_swift3_newly_optional_md[] = {
+#embed "../../Rules/swift3/newly-optional.md" suffix(,)
+0};
 static const unsigned char file_swift3_noescape_attribute_md[] = {
 #embed "../../Rules/swift3/noescape-attribute.md" suffix(,)
 0};
@@ -834,6 +837,9 @@ static const unsigned char file_swift3_unneeded_object_cast_md[] = {
 0};
 static const unsigned char file_swift3_unneeded_unwrapping_md[] = {
 #embed "../../Rules/swift3/unneeded-unwrapping.md" suffix(,)
+0};
+static const unsigned char file_swift3_unwrapped_closure_result_md[] = {
+#embed "../../Rules/swift3/unwrapped-closure-result.md" suffix(,)
 0};
 static const unsigned char file_swift3_unwrapped_elements_md[] = {
 #embed "../../Rules/swift3/unwrapped-elements.md" suffix(,)
@@ -1103,6 +1109,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/mutable-object-value.md", file_swift3_mutable_object_value_md, sizeof file_swift3_mutable_object_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
     {"swift3/new-optional.md", file_swift3_new_optional_md, sizeof file_swift3_new_optional_md - 1},
+    {"swift3/newly-optional.md", file_swift3_newly_optional_md, sizeof file_swift3_newly_optional_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
     {"swift3/nullable-pointer.md", file_swift3_nullable_pointer_md, sizeof file_swift3_nullable_pointer_md - 1},
     {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},
@@ -1136,6 +1143,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/unneeded-closure-parameter.md", file_swift3_unneeded_closure_parameter_md, sizeof file_swift3_unneeded_closure_parameter_md - 1},
     {"swift3/unneeded-object-cast.md", file_swift3_unneeded_object_cast_md, sizeof file_swift3_unneeded_object_cast_md - 1},
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
+    {"swift3/unwrapped-closure-result.md", file_swift3_unwrapped_closure_result_md, sizeof file_swift3_unwrapped_closure_result_md - 1},
     {"swift3/unwrapped-elements.md", file_swift3_unwrapped_elements_md, sizeof file_swift3_unwrapped_elements_md - 1},
     {"swift3/unwrapped-text.md", file_swift3_unwrapped_text_md, sizeof file_swift3_unwrapped_text_md - 1},
     {"swift3/value-mutability.md", file_swift3_value_mutability_md, sizeof file_swift3_value_mutability_md - 1},

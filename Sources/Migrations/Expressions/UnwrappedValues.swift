@@ -90,6 +90,41 @@ struct UnwrappedElements: Transformation {
     }
 }
 
+/// A closure that gives an implicitly unwrapped value gives an Optional in Swift 3, where nothing says its result's type: `let titles = pages.map { $0.title }`
+/// would hold Optionals.
+struct UnwrappedClosureResult: Transformation {
+    let nodeKinds: Set<NodeKind> = [.closureExpr]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        let statements = tree.children(node).filter { tree.kind($0) != .closureSignature }
+        guard statements.count == 1, ImplicitlyUnwrapped.isDeclared(statements[0], context), !saysResult(node, in: tree),
+            decidesType(node, in: tree)
+        else { return }
+        context.report(.likely, at: statements[0], "The closure would give an Optional now.") {
+            $0.insert("!", after: statements[0], slot: .postfix)
+        }
+    }
+
+    private func saysResult(_ closure: NodeID, in tree: SyntaxTree) -> Bool {
+        tree.child(closure, .closureSignature).map { tree.child($0, .returnClause) != nil } ?? false
+    }
+
+    /// Whether a variable without a written type takes its type from the closure: it holds the closure, or what `map` makes with it.
+    private func decidesType(_ closure: NodeID, in tree: SyntaxTree) -> Bool {
+        guard var value = tree.parent(closure) else { return false }
+        if tree.kind(value) == .argument, let list = tree.parent(value), let call = tree.parent(list) { value = call }
+        if tree.kind(value) == .callExpr {
+            guard let call = CallSite(value, in: tree), call.isMember("map"), let parent = tree.parent(value) else { return false }
+            value = parent
+        }
+        guard tree.kind(value) == .initializerClause, let binding = tree.parent(value), tree.kind(binding) == .patternBinding else {
+            return false
+        }
+        return tree.child(binding, .typeAnnotation) == nil
+    }
+}
+
 enum ImplicitlyUnwrapped {
     /// Whether the expression names a variable of this project that is declared as `T!`.
     static func isDeclared(_ value: NodeID, _ context: FileContext) -> Bool {
