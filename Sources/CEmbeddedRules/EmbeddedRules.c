@@ -736,9 +736,6 @@ static const unsigned char file_swift3_never_type_md[] = {
 static const unsigned char file_swift3_new_optional_md[] = {
 #embed "../../Rules/swift3/new-optional.md" suffix(,)
 0};
-static const unsigned char file_swift3_newly_optional_md[] = {
-#embed "../../Rules/swift3/newly-optional.md" suffix(,)
-0};
 static const unsigned char file_swift3_noescape_attribute_md[] = {
 #embed "../../Rules/swift3/noescape-attribute.md" suffix(,)
 0};
@@ -1109,7 +1106,6 @@ static const struct molt_embedded_file files[] = {
     {"swift3/mutable-object-value.md", file_swift3_mutable_object_value_md, sizeof file_swift3_mutable_object_value_md - 1},
     {"swift3/never-type.md", file_swift3_never_type_md, sizeof file_swift3_never_type_md - 1},
     {"swift3/new-optional.md", file_swift3_new_optional_md, sizeof file_swift3_new_optional_md - 1},
-    {"swift3/newly-optional.md", file_swift3_newly_optional_md, sizeof file_swift3_newly_optional_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
     {"swift3/nullable-pointer.md", file_swift3_nullable_pointer_md, sizeof file_swift3_nullable_pointer_md - 1},
     {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},

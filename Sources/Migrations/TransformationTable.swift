@@ -78,7 +78,6 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "never-type": { NeverType() },
     "new-name-collisions": { NewNameCollisions() },
     "new-optional": { NewOptionals() },
-    "newly-optional": { NewlyOptionalValues() },
     "nib-cells": { NibCells() },
     "noescape-attribute": { NoescapeAttribute() },
     "nullable-pointer": { NullablePointers() },

@@ -39,10 +39,29 @@ struct SDKUse {
             context.reportManual(at: nameNode, reason)
         case .edited:
             let place = ReferenceSyntax.nameToken(of: nameNode, in: tree).map { tree.range($0) } ?? tree.range(node)
-            context.report(safety, at: place, message) { edits in
+            context.report(safety, at: place, message, reads: reads(declaration, certainty)) { edits in
                 for edit in builder.edits { edits.add(edit) }
             }
         }
+    }
+
+    private func reads(_ declaration: ApiDeclaration, _ certainty: Certainty) -> Reads {
+        context.dialect == .swift2 || certainty == .known && speaksForItself(declaration) ? .any : .swift2
+    }
+
+    /// Whether the use is of Swift 2 whatever the file is: it spells an SDK framework's declaration in a way in which nothing is spelled in Swift 3.
+    func speaksForItself(_ declaration: ApiDeclaration) -> Bool {
+        guard map == nil, declaration.location.map != ApiUniverse.standardLibrary,
+            !context.project.apis.libraries.contains(declaration.location.map),
+            let token = ReferenceSyntax.nameToken(of: nameNode, in: tree), tree.name(token) == declaration.name
+        else { return false }
+        switch declaration.change {
+        case .renamed(let new): if new.name == declaration.name { return false }
+        case .template: break
+        default: return false
+        }
+        return checker.apis.members(named: declaration.name, spelling: .new).isEmpty
+            && checker.apis.globals(named: declaration.name, spelling: .new).isEmpty
     }
 
     /// Whether an argument can't be the closure that the declaration takes: another overload is meant then, `contains(7)`.

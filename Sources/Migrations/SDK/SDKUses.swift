@@ -7,8 +7,8 @@ import Syntax
 /// A use whose declaration is known is safe; one whose receiver is unknown is likely when the spelling can mean only one thing in the maps
 /// that the file imports and the project declares no such name; else it is left to a person.
 ///
-/// Most old spellings mean something else in Swift 3, so the rule keeps to Swift 2 files. Those of a library that changed its names with its
-/// own new version don't: its rule takes the map for itself and acts in any file.
+/// Many old spellings mean something else in Swift 3. In a Swift 3 file the rule acts only on those that don't, of declarations that are known.
+/// Those of a library that changed its names with its own new version are looked at in any file: its rule takes the map for itself.
 struct SDKUses: Transformation {
     /// The one map whose declarations are looked at; nil: all that no other rule takes.
     var map: String?
@@ -56,6 +56,10 @@ struct SDKUses: Transformation {
     }
 
     private func visitUse(_ use: SDKUse) {
+        if use.context.dialect == .swift3, map == nil {
+            // Only what is left over from Swift 2, in a file that is half migrated.
+            guard case .api(let api) = use.reference, use.speaksForItself(api.declaration) else { return }
+        }
         switch use.reference {
         case .api(let api):
             use.apply(api.declaration, receiver: api.receiver, certainty: .known)

@@ -37,7 +37,7 @@ struct ProtocolComposition: Transformation {
     private func needsParentheses(_ node: NodeID, in tree: SyntaxTree) -> Bool {
         guard let parent = tree.parent(node) else { return false }
         switch tree.kind(parent) {
-        case .optionalType, .implicitlyUnwrappedType, .metatypeType, .memberType:
+        case .optionalType, .implicitlyUnwrappedType, .metatypeType, .memberType, .typeExpr:
             return true
         case .castOperator:
             return tree.lastToken(parent) == tree.lastToken(node) && tree.kind(tree.lastToken(node).next).isOperator

@@ -1,4 +1,3 @@
-// molt:ignore-file accessory-view-order
 import Foundation
 import UIKit
 

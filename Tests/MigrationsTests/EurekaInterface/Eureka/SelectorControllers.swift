@@ -1,4 +1,3 @@
-// molt:ignore-file accessory-view-order, value-parameter
 import Foundation
 import UIKit
 
