@@ -3,7 +3,7 @@ import Semantics
 import Syntax
 
 /// Finds the project's constants that are typed names and nothing else: `static let didLogout = "DidLogout"`, when every use of it is at a place
-/// where the SDK wants a `Notification.Name`.
+/// where the SDK wants a `Notification.Name`. A global constant stays the string that it is: nothing tells who else reads it.
 struct TypedNameConstants: ProjectAnalysis {
     /// How one file uses the candidates.
     struct Survey: Sendable {
@@ -68,7 +68,7 @@ struct TypedNameConstants: ProjectAnalysis {
 
     /// A constant of a type or of the file with a string literal for its value.
     private static func isCandidate(_ declaration: Declaration, in project: Project) -> Bool {
-        guard declaration.kind == .variable, !declaration.isLocal, !project.isReadOnly(declaration.id),
+        guard declaration.kind == .variable, !declaration.isLocal, declaration.owner != nil, !project.isReadOnly(declaration.id),
             project[declaration.file].dialect != .swift3
         else { return false }
         let tree = project.tree(of: declaration.id)

@@ -79,13 +79,22 @@ struct TypedNames: Transformation {
         }
     }
 
-    /// Foundation's Swift name for the type where a declaration says it, the importer's where a use does, as Xcode writes it.
+    /// Foundation's Swift name for the type where a declaration says it or a notification is posted, the importer's elsewhere, as Xcode writes it.
     private func spelled(_ type: String, at node: NodeID, isDeclaration: Bool, _ context: FileContext) -> String {
         let naming = NewNaming(context: context)
-        guard isDeclaration, type == "NSNotification.Name", naming.spell("Notification.Name", at: node) == "Notification.Name" else {
+        guard isDeclaration || isPosted(node, context), type == "NSNotification.Name",
+            naming.spell("Notification.Name", at: node) == "Notification.Name"
+        else {
             return naming.spell(type, at: node)
         }
         return "Notification.Name"
+    }
+
+    private func isPosted(_ value: NodeID, _ context: FileContext) -> Bool {
+        guard let call = context.tree.ancestor(value, where: { $0 == .callExpr || $0 == .codeBlock }),
+            let declaration = context.checker.reference(of: call).api?.declaration
+        else { return false }
+        return declaration.name == "postNotificationName"
     }
 }
 
