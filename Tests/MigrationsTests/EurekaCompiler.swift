@@ -5,19 +5,29 @@ import Foundation
 /// `EurekaInterface/` holds the interface (signatures without bodies) and as much of Foundation and UIKit as it needs, since neither UIKit nor
 /// Objective-C is there on all systems. They are made into modules once.
 final class EurekaCompiler: Sendable {
-    private let folder: URL
+    /// Holds the modules; goes with the process.
+    private static let folder = FileManager.default.temporaryDirectory.appendingPathComponent("molt-eureka-\(UUID().uuidString)")
 
-    /// Nil where there is no compiler, or none that reads Swift 4.
-    static let shared: EurekaCompiler? = try? EurekaCompiler()
+    static let shared = Result { try EurekaCompiler() }
 
-    struct NoCompiler: Error {
-        let message: String
+    /// Whether there is a compiler at all.
+    static var isThere: Bool {
+        if case .failure(let error) = shared { return !(error is NoCompiler) }
+        return true
+    }
+
+    struct NoCompiler: Error {}
+
+    struct BrokenInterface: Error {
+        let module: String
+        let errors: [String]
     }
 
     private init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("molt-eureka-\(UUID().uuidString)")
+        let folder = Self.folder
+        atexit { try? FileManager.default.removeItem(at: EurekaCompiler.folder) }
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        guard try Self.run(["swiftc", "--version"], in: folder).status == 0 else { throw NoCompiler(message: "no swiftc") }
+        guard try Self.run(["swiftc", "--version"], in: folder).status == 0 else { throw NoCompiler() }
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("EurekaInterface")
         for module in ["Foundation", "UIKit", "Eureka", "ImageRow"] {
             let nested = sources.appendingPathComponent(module)
@@ -29,12 +39,13 @@ final class EurekaCompiler: Sendable {
                     + ["-experimental-skip-all-function-bodies", "-I", folder.path, "-module-name", module]
                     + ["-o", folder.appendingPathComponent("\(module).swiftmodule").path]
                     + (files ?? [sources.appendingPathComponent("\(module).swift").path]), in: folder)
-            if built.status != 0 { throw NoCompiler(message: built.errors.joined(separator: "\n")) }
+            if built.status != 0 { throw BrokenInterface(module: module, errors: built.errors) }
         }
     }
 
     /// The compiler's errors for files that make a module together.
     func errors(in files: [(name: String, text: String)]) throws -> [String] {
+        let folder = Self.folder
         let place = folder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: place) }

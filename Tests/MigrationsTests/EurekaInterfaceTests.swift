@@ -4,12 +4,12 @@ import Syntax
 import Testing
 
 /// What Molt makes of code that uses Eureka fits Eureka 2.0.1: the compiler checks it against the interface.
-@Suite(.enabled(if: EurekaCompiler.shared != nil, "no Swift compiler on PATH")) struct EurekaInterfaceTests {
+@Suite(.enabled(if: EurekaCompiler.isThere, "no Swift compiler on PATH")) struct EurekaInterfaceTests {
     private static let pages = BuiltInRules.read.catalogue.pages.filter { $0.pack == "eureka2" }
 
     /// Examples with places that are left to a person are free to fail: that is why a person has to look.
     @Test func examplesOfPagesCompile() throws {
-        let compiler = try #require(EurekaCompiler.shared)
+        let compiler = try EurekaCompiler.shared.get()
         var checked = 0
         for page in Self.pages {
             for example in page.examples where example.manual.isEmpty {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(arguments: ["form-controller", "custom-push-row", "example-app"]) func fixturesCompile(name: String) throws {
-        let compiler = try #require(EurekaCompiler.shared)
+        let compiler = try EurekaCompiler.shared.get()
         let folder = FixtureTests.root.appendingPathComponent(name).appendingPathComponent("after")
         let names = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
         let files = try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
@@ -36,7 +36,7 @@ import Testing
     /// The redesigns that `--suggest` offers, with the number of the page's example.
     @Test(arguments: [("selector-controllers", 0), ("redundant-initializers", 0), ("sealed-members", 1), ("sealed-members", 2)])
     func redesignsCompile(rule: String, example: Int) throws {
-        let compiler = try #require(EurekaCompiler.shared)
+        let compiler = try EurekaCompiler.shared.get()
         let page = try #require(BuiltInRules.read.catalogue[rule])
         var options = EngineOptions()
         options.appliedSafety = .suggest
@@ -50,7 +50,7 @@ import Testing
 
     /// The interface says what can't be done, too.
     @Test func theInterfaceIsStrict() throws {
-        let compiler = try #require(EurekaCompiler.shared)
+        let compiler = try EurekaCompiler.shared.get()
         for text in [
             "import Eureka\nclass A: Row<String, TextCell> {}",
             "import Eureka\nclass A<T: Equatable>: _ActionSheetRow<AlertSelectorCell<T>> {}",
