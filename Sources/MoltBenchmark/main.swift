@@ -44,7 +44,4 @@ for rival in rivals {
     let speed = Double(total.bytes) / 1e6 / seconds
     row(rival.command, seconds, speed, String(format: "; Molt is %.2f times as fast", total.speed("whole") / speed))
 }
-print(
-    String(
-        format: "all maps: %.1f ms, %.1f MB of memory; at most %.0f MB in all", loading.seconds * 1e3, Double(loading.memory) / 1e6,
-        Double(CPUTime.peakMemory) / 1e6))
+print(String(format: "all maps: %.1f ms, %.1f MB of memory", loading.seconds * 1e3, Double(loading.memory) / 1e6))

@@ -18,6 +18,8 @@ public final class ApiScope: Sendable {
     private let names: Set<String>
     /// Answers of `owners(named:)` for the old spelling.
     private let known = Mutex<[String: [ApiOwner]]>([:])
+    /// Answers of `newSignature(of:prefersReference:)`.
+    private let newSignatures = Mutex<[SignatureKey: ApiSignature?]>([:])
 
     init(universe: ApiUniverse, maps: [ApiMapIndex], platforms: ApiPlatforms) {
         self.universe = universe
@@ -250,6 +252,25 @@ public final class ApiScope: Sendable {
     /// - Parameter prefersReference: of a split class's member: the class's side (`NSURL`) rather than the value's (`URL`).
     /// - Returns: `nil` where there is none (gone, native, template without a signature).
     public func newSignature(of declaration: ApiDeclaration, prefersReference: Bool = false) -> ApiSignature? {
+        if !prefersReference {
+            switch declaration.change {
+            case .unchanged, .split: break
+            default: return declaration.change.newSignature
+            }
+        }
+        let key = SignatureKey(declaration: declaration, prefersReference: prefersReference)
+        if let known = newSignatures.withLock({ $0[key] }) { return known }
+        let signature = findNewSignature(of: declaration, prefersReference: prefersReference)
+        newSignatures.withLock { $0[key] = .some(signature) }
+        return signature
+    }
+
+    private struct SignatureKey: Hashable {
+        var declaration: ApiDeclaration
+        var prefersReference: Bool
+    }
+
+    private func findNewSignature(of declaration: ApiDeclaration, prefersReference: Bool) -> ApiSignature? {
         var change = declaration.change
         if case .split(let value, let reference, _) = change {
             guard let side = prefersReference ? reference ?? value : value ?? reference else { return nil }

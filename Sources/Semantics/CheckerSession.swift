@@ -16,6 +16,8 @@ public final class CheckerSession {
     /// By `DeclID.word`.
     var declarationTypes = WordTable<Type>()
     var declarationsInProgress: Set<DeclID> = []
+    /// What map declarations are on the new side for the receivers they are used on.
+    var newInterfaceTypes: [ApiReference: Type?] = [:]
     var mapTypes: [MapTypeKey: Type] = [:]
     var requirements: [DeclID: [Requirement]] = [:]
     var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
@@ -34,6 +36,16 @@ public final class CheckerSession {
         self.project = project
         maps = MapLookup(project: project)
         operatorPrecedences = Self.precedences(of: project)
+    }
+
+    /// What rules make of all declarations of a name in the maps, by rule and name.
+    private var summaries: [ObjectIdentifier: WordTable<UInt8>] = [:]
+
+    func summary(of name: Symbol, by rule: ObjectIdentifier, _ make: ([ApiDeclaration]) -> UInt8) -> UInt8 {
+        if let known = summaries[rule]?[UInt64(name.id)] { return known }
+        let summary = make(maps.declarations(named: name))
+        summaries[rule, default: WordTable()][UInt64(name.id)] = summary
+        return summary
     }
 
     /// Whether any map may have a member of that name, in either spelling.

@@ -155,6 +155,28 @@ final class MapLookup {
         return found
     }
 
+    /// All members and globals of that name on either side; for a type's name its initialisers and those it may inherit.
+    func declarations(named name: Symbol) -> [ApiDeclaration] {
+        let text = name.text
+        var found: [ApiDeclaration] = []
+        for spelling in [ApiScope.Spelling.old, .new] {
+            if filter.mayHaveAnyMember(name, isNew: spelling == .new) { found += scope.members(named: text, spelling: spelling) }
+            if filter.mayHaveGlobal(name, isNew: spelling == .new) { found += scope.globals(named: text, spelling: spelling) }
+            guard filter.mayHaveType(name, isNew: spelling == .new) else { continue }
+            for owner in scope.owners(named: text, spelling: spelling) {
+                var type: ApiOwner? = owner
+                var depth = 0
+                while let current = type, depth < 16 {
+                    found += scope.members(of: current, named: "init")
+                    let parent = current.kind == .typealias_ ? current.aliased : scope.superclass(of: current)
+                    type = parent?.name.flatMap { scope.owner(named: $0) }
+                    depth += 1
+                }
+            }
+        }
+        return found
+    }
+
     func globals(named name: Symbol, in fileScope: ApiScope) -> [Hit] {
         let text = name.text
         if filter.mayHaveGlobal(name, isNew: false) {

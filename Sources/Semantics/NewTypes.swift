@@ -9,7 +9,7 @@ extension TypeChecker {
         case .identifierPattern, .closureParameter, .parameter: return newType(ofBinding: expression)
         default: break
         }
-        let type = guarded(.newType, expression, .unknown) { newChainType(of: expression) }
+        let type = newTypeInChain(of: expression)
         guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
         switch type {
         case .unknown, .optional: return type
@@ -18,10 +18,19 @@ extension TypeChecker {
         }
     }
 
+    /// The new type inside the chain; kept where no question was refused on the way.
+    private func newTypeInChain(of node: NodeID) -> Type {
+        if let known = newTypes[node] { return known }
+        let evasions = session.evasions
+        let type = guarded(.newType, node, .unknown) { newChainType(of: node) }
+        if session.evasions == evasions { newTypes[node] = type }
+        return type
+    }
+
     private func newChainType(of node: NodeID) -> Type {
         switch tree.kind(node) {
         case .forceUnwrapExpr, .optionalChainExpr:
-            return tree.firstChild(node).map { guardedNewChainType(of: $0).unwrapped } ?? .unknown
+            return tree.firstChild(node).map { newChainLinkType(of: $0).unwrapped } ?? .unknown
         case .tryExpr, .wordExpr, .inoutExpr:
             if tree.kind(node) == .tryExpr, tree.token(node, .postfixQuestion) != nil { break }
             return tree.firstChild(node).map { newType(of: $0) } ?? .unknown
@@ -47,8 +56,8 @@ extension TypeChecker {
         return newType(for: found.type)
     }
 
-    private func guardedNewChainType(of node: NodeID) -> Type {
-        guarded(.newType, node, .unknown) { Self.isChainLink(tree.kind(node)) ? newChainType(of: node) : newType(of: node) }
+    private func newChainLinkType(of node: NodeID) -> Type {
+        Self.isChainLink(tree.kind(node)) ? newTypeInChain(of: node) : newType(of: node)
     }
 
     /// A map's declaration on the new side, for the receiver it is used on.
@@ -65,6 +74,14 @@ extension TypeChecker {
     }
 
     private func newInterfaceType(of use: ApiReference) -> Type? {
+        if let known = session.newInterfaceTypes[use] { return known }
+        let evasions = session.evasions
+        let type = computeNewInterfaceType(of: use)
+        if session.evasions == evasions { session.newInterfaceTypes[use] = .some(type) }
+        return type
+    }
+
+    private func computeNewInterfaceType(of use: ApiReference) -> Type? {
         guard session.maps.scope.newSignature(of: use.declaration) != nil else { return nil }
         var type = mapType(of: use.declaration, isNew: true)
         if let owner = use.declaration.owner, case .nominal(let id, let arguments) = use.receiver {

@@ -18,6 +18,7 @@ public final class TypeChecker {
     var typeNodes: NodeStore<Type>
     var expected: NodeStore<Type>
     var bindingTypes: NodeStore<Type>
+    var newTypes: NodeStore<Type>
     var calls: NodeStore<CallInfo>
     var folds: [NodeID: FoldedTypes] = [:]
     var scopeTables: NodeStore<ScopeTable>
@@ -62,6 +63,7 @@ public final class TypeChecker {
         typeNodes = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         expected = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         bindingTypes = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
+        newTypes = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         calls = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         scopeTables = NodeStore(nodeCount: tree.nodeCount, isSparse: isForeign)
         inProgress = QuestionMarks(nodeCount: tree.nodeCount, isSparse: isForeign)
@@ -196,6 +198,12 @@ public final class TypeChecker {
     }
 
     // MARK: Names
+
+    /// What a rule makes of all declarations of a name in the maps together (for a type's name: of its initialisers), so that it can pass over
+    /// names that don't matter to it. Worked out once for each name, by `make`; `rule` tells whose it is.
+    public func summary(ofMapped name: Symbol, by rule: Any.Type, _ make: ([ApiDeclaration]) -> UInt8) -> UInt8 {
+        session.summary(of: name, by: ObjectIdentifier(rule), make)
+    }
 
     /// The interned name of a token.
     public func name(of token: TokenID) -> Symbol { symbol(token) }

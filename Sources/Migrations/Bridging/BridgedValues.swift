@@ -6,8 +6,26 @@ import Syntax
 struct BridgedValues: Transformation {
     let nodeKinds: Set<NodeKind> = [.argument, .initializerClause, .returnStmt, .sequenceExpr]
 
+    private var taking = TakingNames()
+
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        prepared.taking = TakingNames(["NSNumber", "NSString", "NSArray", "NSDictionary", "NSSet"], in: project)
+        return prepared
+    }
+
+    /// Whether the type of what a clause initialises is written.
+    static func isTyped(_ clause: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let holder = tree.parent(clause), tree.kind(holder) == .patternBinding || tree.kind(holder) == .optionalBinding else {
+            return true
+        }
+        return tree.child(holder, .typeAnnotation) != nil
+    }
+
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        if tree.kind(node) == .argument, !taking.mayTake(node, .bridgedClasses, in: context) { return }
+        if tree.kind(node) == .initializerClause, !Self.isTyped(node, in: tree) { return }
         guard let value = value(at: node, in: tree), !isLiteral(value, in: tree),
             let target = Target(context.checker.expectedType(of: value)), stays(target, for: value, at: node, context)
         else { return }

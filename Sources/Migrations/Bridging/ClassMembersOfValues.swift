@@ -6,6 +6,7 @@ import Syntax
 /// `(set as NSCharacterSet).mutableCopy()`.
 struct ClassMembersOfValues: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = Set(Self.members.map { Symbol($0) })
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -10,7 +10,9 @@ struct CoreFoundationValues: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) == .callExpr {
-            guard let call = ApiCall(node, in: tree), isSDK(context.checker.reference(of: node)) else { return }
+            guard CallInterest(node, in: context).contains(.coreFoundation), let call = ApiCall(node, in: tree),
+                isSDK(context.checker.reference(of: node))
+            else { return }
             for argument in call.arguments { convert(argument.value, context) }
             return
         }

@@ -7,8 +7,21 @@ import Syntax
 struct MutableObjectValues: Transformation {
     let nodeKinds: Set<NodeKind> = [.argument, .returnStmt, .sequenceExpr, .initializerClause]
 
+    private var taking = TakingNames()
+
+    func prepared(for project: Project) -> any Transformation {
+        var prepared = self
+        prepared.taking = TakingNames(
+            [
+                "NSData", "NSURLRequest", "NSIndexSet", "NSCharacterSet", "Data", "URLRequest", "IndexSet", "CharacterSet",
+            ], in: project)
+        return prepared
+    }
+
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
+        if tree.kind(node) == .argument, !taking.mayTake(node, .mutableValues, in: context) { return }
+        if tree.kind(node) == .initializerClause, !BridgedValues.isTyped(node, in: tree) { return }
         guard let value = value(at: node, in: tree), !isUnwrappedByCast(value, in: tree) else { return }
         guard case .nominal(.api(let given), _) = context.checker.type(of: value).fullyUnwrapped,
             let owner = context.checker.apis.owner(named: given.text), case .mutable(let valueName) = owner.change,

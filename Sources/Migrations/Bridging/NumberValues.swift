@@ -8,7 +8,8 @@ struct NumberValues: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let api = context.checker.reference(of: node).api?.declaration, api.owner == "NSNumber",
+        guard let token = ReferenceSyntax.nameToken(of: node, in: tree), Self.names.contains(context.checker.name(of: token)),
+            let api = context.checker.reference(of: node).api?.declaration, api.owner == "NSNumber",
             let number = Self.numbers[api.name], let base = tree.firstChild(node), let period = period(of: node, in: tree)
         else { return }
         var receiver = base
@@ -32,6 +33,8 @@ struct NumberValues: Transformation {
     private func period(of member: NodeID, in tree: SyntaxTree) -> TokenID? {
         tree.ownTokens(member).first { tree.kind($0) == .period }
     }
+
+    private static let names = SymbolSet(numbers.keys.map { Symbol($0) })
 
     /// What each member of `NSNumber` gives.
     private static let numbers: [String: String] = [

@@ -9,7 +9,8 @@ struct VariadicValues: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = ApiCall(node, in: tree), let api = context.checker.reference(of: node).api?.declaration,
+        guard CallInterest(node, in: context).contains(.variableArguments), let call = ApiCall(node, in: tree),
+            let api = context.checker.reference(of: node).api?.declaration,
             let matching = call.matching(api.signature.parameters)
         else { return }
         for (index, argument) in call.arguments.enumerated() {

@@ -7,6 +7,7 @@ import Syntax
 /// The page's options give that release for each repository: `owner/name: 2.0.1`, and what has to be said of it: `owner/name note: …`.
 struct PackageRequirements: Transformation {
     var nodeKinds: Set<NodeKind> { [.callExpr] }
+    let calledNames: Set<Symbol>? = ["Package", "package"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

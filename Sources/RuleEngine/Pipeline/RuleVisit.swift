@@ -148,9 +148,10 @@ struct RuleVisit: Sendable {
 }
 
 extension SyntaxTree {
-    /// The name right in front of a call's arguments.
+    /// The name right in front of a call's arguments; `a?` and `b!` are looked through.
     fileprivate func calledName(_ call: NodeID) -> TokenID? {
-        guard let callee = firstChild(call) else { return nil }
+        guard var callee = firstChild(call) else { return nil }
+        while kind(callee) == .optionalChainExpr || kind(callee) == .forceUnwrapExpr, let inner = firstChild(callee) { callee = inner }
         switch kind(callee) {
         case .identifierExpr: return firstToken(callee)
         case .memberExpr, .implicitMemberExpr:
