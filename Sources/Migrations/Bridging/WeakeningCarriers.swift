@@ -97,8 +97,14 @@ struct WeakeningCarriers: Sendable {
             for nodeIndex in 0..<tree.nodeCount {
                 let node = NodeID(nodeIndex)
                 switch tree.kind(node) {
+                case .closureParameter:
+                    if isOfTakenClosure(node, file, project) { insertNames(node, file, project) }
                 case .parameter:
-                    guard let type = tree.typeChild(node), mentionsType(type, file, project) else { continue }
+                    guard let type = tree.typeChild(node) else {
+                        if isOfTakenClosure(node, file, project) { insertNames(node, file, project) }
+                        continue
+                    }
+                    guard mentionsType(type, file, project) else { continue }
                     insertNames(tree.firstToken(node)..<tree.firstToken(type), file, project)
                 case .patternBinding, .optionalBinding:
                     guard let pattern = tree.firstChild(node) else { continue }
@@ -127,6 +133,20 @@ struct WeakeningCarriers: Sendable {
             }
         }
         values.remove(.empty)
+    }
+
+    /// Whether a closure's parameter, whose type isn't written, may have it from a function of the project that the closure is passed to.
+    private func isOfTakenClosure(_ parameter: NodeID, _ file: FileID, _ project: Project) -> Bool {
+        let tree = project[file].tree
+        guard let closure = tree.ancestor(parameter, where: { $0 == .closureExpr || $0 == .funcDecl || $0 == .initDecl }),
+            tree.kind(closure) == .closureExpr, var call = tree.parent(closure)
+        else { return false }
+        if tree.kind(call) == .argument, let outer = tree.parent(call).flatMap({ tree.parent($0) }) { call = outer }
+        guard tree.kind(call) == .callExpr, let callee = tree.firstChild(call), callee != closure else { return false }
+        guard case .name(let name) = source(of: callee, in: file, project) else { return true }
+        if takers.contains(name) { return true }
+        return hasTakingInitializer
+            && (name.startsUppercase || takingTypes.contains(name) || tree.kind(tree.lastToken(callee)) != .identifier)
     }
 
     private mutating func note(
