@@ -826,9 +826,6 @@ static const unsigned char file_swift3_typed_name_md[] = {
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
 0};
-static const unsigned char file_swift3_unneeded_closure_parameter_md[] = {
-#embed "../../Rules/swift3/unneeded-closure-parameter.md" suffix(,)
-0};
 static const unsigned char file_swift3_unneeded_object_cast_md[] = {
 #embed "../../Rules/swift3/unneeded-object-cast.md" suffix(,)
 0};
@@ -1136,7 +1133,6 @@ static const struct molt_embedded_file files[] = {
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
     {"swift3/typed-name.md", file_swift3_typed_name_md, sizeof file_swift3_typed_name_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
-    {"swift3/unneeded-closure-parameter.md", file_swift3_unneeded_closure_parameter_md, sizeof file_swift3_unneeded_closure_parameter_md - 1},
     {"swift3/unneeded-object-cast.md", file_swift3_unneeded_object_cast_md, sizeof file_swift3_unneeded_object_cast_md - 1},
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},
     {"swift3/unwrapped-closure-result.md", file_swift3_unwrapped_closure_result_md, sizeof file_swift3_unwrapped_closure_result_md - 1},

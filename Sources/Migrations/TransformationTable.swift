@@ -119,7 +119,6 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "tuple-splat": { TupleSplat() },
     "typed-name": { TypedNames() },
     "unneeded-binding": { UnneededBinding() },
-    "unneeded-closure-parameter": { UnneededClosureParameter() },
     "unneeded-object-cast": { UnneededObjectCasts() },
     "unneeded-unwrapping": { UnneededUnwrapping() },
     "unused-cell": { UnusedCell() },

@@ -2,25 +2,25 @@ import RuleEngine
 import Semantics
 import Syntax
 
-/// A literal whose values have different types was an `NSDictionary` or `NSArray` of bridged objects; now its type has to be said: `as [String: Any]`
+/// A literal whose values have different types was an `NSDictionary` or `NSArray` of bridged objects; now its type has to be written: `let x: [String: Any]`
 /// (SE-0072, SE-0116).
 struct HeterogeneousLiteral: Transformation {
     let nodeKinds: Set<NodeKind> = [.arrayExpr, .dictionaryExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
-        guard isWithoutContext(node, context), let type = type(of: node, context) else { return }
+        guard let pattern = untypedVariable(of: node, in: context.tree), let type = type(of: node, context) else { return }
         context.report(.likely, at: node, "The values have different types, so the literal's type has to be written.") {
-            $0.insert(" as \(type)", after: node, slot: .postfix)
+            $0.insert(": \(type)", after: pattern, slot: .postfix)
         }
     }
 
-    /// Whether nothing around the literal says what its type is: it is the value of a variable without a written type.
-    private func isWithoutContext(_ node: NodeID, _ context: FileContext) -> Bool {
-        let tree = context.tree
+    /// The name of the variable whose value the literal is, if nothing says its type.
+    private func untypedVariable(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
         guard let clause = tree.parent(node), tree.kind(clause) == .initializerClause, let binding = tree.parent(clause),
-            tree.kind(binding) == .patternBinding
-        else { return false }
-        return tree.child(binding, .typeAnnotation) == nil
+            tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil, let pattern = tree.firstChild(binding),
+            tree.kind(pattern) == .identifierPattern
+        else { return nil }
+        return pattern
     }
 
     /// The type to write; nil where all values may be of one type, or aren't known.
