@@ -226,7 +226,8 @@ struct CommandTests {
         #expect(try molt("explain", "--at", "app/a.swift:3").output.contains("code      view\n"), "the folder is found by itself")
         #expect(try molt("explain", "--at", "app/a.swift:9:1", "app").errors == "molt: no code at app/a.swift:9:1\n")
         #expect(try molt("explain", "--at", "a.swift").errors.contains("'--at' takes FILE:LINE:COLUMN"))
-        #expect(try molt("explain", "--at", "b.swift:1", "app").exitCode == 2)
+        #expect(try molt("explain", "--at", "b.swift:1", "app").errors == "molt: b.swift: no such file\n")
+        #expect(try molt("explain", "swift3").errors == "molt: 'swift3' is a pack; 'molt rules swift3' lists its rules\n")
     }
 
     @Test func ownRulesAreReadFromAFolder() throws {
@@ -237,6 +238,12 @@ struct CommandTests {
         let broken = try molt("rules", "--rules", "own")
         #expect(broken.exitCode == 2)
         #expect(broken.errors.contains("own/house/broken.md:1:"))
+        try molt.write("map/Kite.api", "map Kite\n\nclas Kite\n")
+        let map = try molt("test-rules", "map")
+        #expect(map.exitCode == 2)
+        #expect(map.output.isEmpty && map.errors.hasPrefix("molt: map/Kite.api:3:1: expected "), "\(map)")
+        try FileManager.default.createDirectory(atPath: molt.path("empty"), withIntermediateDirectories: true)
+        #expect(try molt("test-rules", "empty").errors.hasPrefix("molt: empty: no rule pages"))
     }
 
     @Test func aMappedLibrarysInstalledSourcesDontHideItsMap() throws {

@@ -21,6 +21,20 @@ struct ReadmeTests {
         for block in shown { #expect(diff.output.contains(block), "the README's diff is not what molt prints") }
     }
 
+    /// The page and the map that the rules' documents show can be taken for a start.
+    @Test func theRulesDocumentsShowAPageAndAMapThatWork() throws {
+        let molt = try MoltProgram()
+        func text(_ name: String) throws -> String {
+            String(decoding: try Data(contentsOf: repository.appendingPathComponent("Rules/\(name)")), as: UTF8.self)
+        }
+        let page = try text("README.md").components(separatedBy: "````markdown\n")[1].components(separatedBy: "````")[0]
+        let map = try text("API-MAPS.md").components(separatedBy: "\n## Header")[0].components(separatedBy: "\n    map ")[1]
+        try molt.write("own/house/journal-note.md", page)
+        try molt.write("own/Kite.api", "map " + map.replacingOccurrences(of: "\n    ", with: "\n"))
+        let run = try molt("test-rules", "own")
+        #expect(run.output == "1 rule, 2 examples, 1 API map: all right\n", "\(run)")
+    }
+
     @Test func everyOptionItNamesExists() throws {
         let text = String(decoding: try Data(contentsOf: repository.appendingPathComponent("README.md")), as: UTF8.self)
         let molt = try MoltProgram()

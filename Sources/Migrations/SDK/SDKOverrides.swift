@@ -20,10 +20,14 @@ struct SDKOverrides: Transformation {
         guard let (reference, new) = change(of: node, in: context) else { return }
         let api = reference.declaration
         let safety: Safety = api.isUnconfirmed || reference.isGuessed ? .likely : .safe
-        context.report(safety, at: nameRange(node, tree), "'\(api.signature.fullName)' is '\(new.fullName)' in \(api.location.newVersion)")
-        { edits in
+        context.report(safety, at: nameRange(node, tree), message(api.signature.fullName, new, api)) { edits in
             rewriteCallable(node, old: api.signature, new: new, context, &edits)
         }
+    }
+
+    private func message(_ old: String, _ new: ApiSignature, _ api: ApiDeclaration) -> String {
+        old == new.fullName
+            ? "'\(old)' has other types in \(api.location.newVersion)" : "'\(old)' is '\(new.fullName)' in \(api.location.newVersion)"
     }
 
     private func nameRange(_ node: NodeID, _ tree: SyntaxTree) -> Range<Int> {
@@ -138,8 +142,7 @@ struct SDKOverrides: Transformation {
         guard let (reference, new) = change(of: pattern, in: context) else { return }
         let api = reference.declaration
         let name = tree.firstToken(pattern)
-        context.report(api.isUnconfirmed ? .likely : .safe, at: name, "'\(api.name)' is '\(new.fullName)' in \(api.location.newVersion)") {
-            edits in
+        context.report(api.isUnconfirmed ? .likely : .safe, at: name, message(api.name, new, api)) { edits in
             if new.kind == .method || new.kind == .classMethod {
                 turnIntoMethod(binding, name: name, of: node, new: new, tree, &edits)
                 return

@@ -12,6 +12,19 @@ public enum Outcome: Sendable, Hashable {
     case suppressed
 }
 
+extension Outcome: CustomStringConvertible {
+    /// For people.
+    public var description: String {
+        switch self {
+        case .applied: "changed by migrate"
+        case .reported: "reported for a person"
+        case .conflict(let rule): "not changed: '\(rule)' changes the same place in another way"
+        case .withdrawn: "not changed: the file would parse worse"
+        case .suppressed: "kept off by a comment"
+        }
+    }
+}
+
 /// A finding and what became of it.
 public struct ResolvedFinding: Sendable {
     public var finding: Finding

@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import RuleEngine
 import Workspace
@@ -39,6 +40,9 @@ struct ExplainCommand: Command {
                 continue
             }
             guard let page = library.catalogue[name] else {
+                if library.catalogue.packs.contains(name) {
+                    throw UsageError("'\(name)' is a pack; 'molt rules \(name)' lists its rules")
+                }
                 let hint = SpellingSuggestion.hint(for: name, among: library.catalogue.pages.map(\.id))
                 throw UsageError("no rule is called '\(name)'\(hint.isEmpty ? "; 'molt rules' lists them" : hint)")
             }
@@ -50,6 +54,7 @@ struct ExplainCommand: Command {
     }
 
     private func explain(_ place: SourcePlace, _ console: Console) throws(UsageError) -> ExitCode {
+        guard access(place.path, F_OK) == 0 else { throw UsageError("\(place.path): no such file") }
         let paths = names.isEmpty ? [ProjectRoot.root(of: place.path, named: nil)] : names
         let options = try CommandOptions(paths: paths, arguments, command: Self.name)
         var library = RuleLibrary(folders: folders, needsExamples: false)
@@ -85,19 +90,9 @@ struct ExplainCommand: Command {
         if explanation.findings.isEmpty { text += row("rules", "none has anything to say here") }
         for resolved in explanation.findings {
             let finding = resolved.finding
-            text += row("rule", "\(finding.rule) (\(finding.safety.name)): \(finding.message)") + row("", outcome(resolved.outcome))
+            text += row("rule", "\(finding.rule) (\(finding.safety.name)): \(finding.message)") + row("", resolved.outcome.description)
         }
         return text
-    }
-
-    private static func outcome(_ outcome: Outcome) -> String {
-        switch outcome {
-        case .applied: "changed by migrate"
-        case .reported: "reported for a person"
-        case .conflict(let rule): "not changed: '\(rule)' changes the same place in another way"
-        case .withdrawn: "not changed: the file would parse worse"
-        case .suppressed: "kept off by a comment"
-        }
     }
 
     private static func text(_ page: RulePage, color: Bool) -> String {

@@ -9,8 +9,8 @@ struct TestRulesCommand: Command {
     static let operands = "[FOLDER]"
     static let options: [Option] = [.rules, .only, .skip, .jobs]
     static let details = """
-        Without a FOLDER the built-in rules' examples are run, else those of the folder's pages. Each example is tried alone, with all rules, a second
-        time over its result, suppressed, and as a lint run. Exit code 1 if one fails.
+        Without a FOLDER the built-in rules' examples are run, else those of the folder's pages, and its API maps are read. Each example is tried alone,
+        with all rules, a second time over its result, suppressed, and as a lint run. Exit code 1 if one fails, 2 if a page or a map has errors.
         """
 
     let folder: String?
@@ -41,15 +41,22 @@ struct TestRulesCommand: Command {
         let pages = library.catalogue.pages.filter { page in
             selection.enables(rule: page.id, pack: page.pack) && (folder.map { page.path.hasPrefix($0) } ?? true)
         }
+        let maps = folder.map { folder in library.maps.count { $0.file.hasPrefix(folder) } } ?? 0
+        if let folder, pages.isEmpty, maps == 0, library.errors.isEmpty {
+            throw UsageError("\(folder): no rule pages (PACK/RULE.md) or API maps (.api) to test")
+        }
         let failures = ExampleRunner(engine).failures(of: Set(pages.map(\.id)), executor: ParallelMap(jobs: jobs))
         for error in library.errors { console.error(error) }
         for failure in failures { console.print("\(failure)\n") }
         let examples = pages.reduce(0) { $0 + $1.examples.count }
         let failed = Set(failures.map { "\($0.rule) \($0.example)" }).count
-        if !quiet {
+        // Nothing is all right as long as something could not be read.
+        if !quiet, library.errors.isEmpty || failed > 0 {
             let verdict = failed == 0 ? "all right" : "\(failed) failed"
+            var counts = [MigrationSummary.count(pages.count, "rule"), MigrationSummary.count(examples, "example")]
+            if maps > 0 { counts.append(MigrationSummary.count(maps, "API map")) }
             console.print(
-                "\(MigrationSummary.count(pages.count, "rule")), \(MigrationSummary.count(examples, "example")): "
+                counts.joined(separator: ", ") + ": "
                     + (failed == 0 ? TerminalStyle.green : TerminalStyle.red)(verdict, enabled: console.colorsOutput) + "\n")
         }
         if !library.errors.isEmpty { return .failure }

@@ -25,6 +25,7 @@ struct RuleLibrary {
             }
         }
         let builtIn = pages.count
+        let builtInMaps = maps.count
         for folder in folders {
             let (files, problems) = RuleFolder.read(folder)
             errors += problems.map(\.description)
@@ -39,6 +40,8 @@ struct RuleLibrary {
         let (catalogue, mistakes) = RuleCatalogue.read(pages) { needsExamples || $0 >= builtIn }
         self.catalogue = catalogue
         errors += mistakes.map(\.description)
+        // The built-in maps are read whole by a test; a line that can't be read is otherwise passed over in silence.
+        errors += ApiUniverse(Array(maps[builtInMaps...])).problems().map(\.description)
     }
 
     /// The engine for these rules. Adds to `errors` what shows only now.
