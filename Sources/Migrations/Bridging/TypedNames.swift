@@ -25,13 +25,15 @@ struct TypedNames: Transformation {
         let tree = context.tree
         switch tree.kind(node) {
         case .callExpr:
-            guard let call = ApiCall(node, in: tree), !context.checker.reference(of: node).isUnknown else { return }
-            for argument in call.arguments { wrap(argument.value, context) }
+            guard let call = ApiCall(node, in: tree) else { return }
+            let takesNames = mayChange(call.callee, context)
+            for argument in call.arguments where takesNames || mayChange(argument.value, context) { wrap(argument.value, context) }
         case .expressionPattern:
             if let value = tree.firstChild(node) { wrap(value, context) }
         case .sequenceExpr:
             let parts = Array(tree.children(node))
             guard parts.count == 3 else { return }
+            guard mayChange(parts[0], context) || mayChange(parts[2], context) else { return }
             if tree.kind(parts[1]) == .assignment {
                 wrap(parts[2], context)
             } else if tree.kind(parts[1]) == .binaryOperator {
@@ -53,6 +55,17 @@ struct TypedNames: Transformation {
                 $0.insert(")", after: value, slot: .closeParen)
             }
         }
+    }
+
+    /// Whether anything changes that is called as the expression's last name. The name of a type stands for its initialisers.
+    private func mayChange(_ expression: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        var node = ReferenceSyntax.withoutMarks(tree.withoutParentheses(expression), in: tree)
+        if tree.kind(node) == .callExpr, let callee = tree.firstChild(node) { node = ReferenceSyntax.withoutMarks(callee, in: tree) }
+        guard let token = ReferenceSyntax.nameToken(of: node, in: tree) else { return false }
+        let name = context.checker.name(of: token)
+        return context.project.mayChange(name) || context.project.mayChangeInitializers(ofType: name)
+            || context.project.declarations(named: name).contains { context.project[$0].kind.isType }
     }
 
     private func wrap(_ value: NodeID, _ context: FileContext) {

@@ -10,12 +10,22 @@ struct NewOptionals: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) != .callExpr, ReferenceSyntax.call(of: node, in: tree) != nil { return }
+        guard mayMatter(node, context) else { return }
         guard let api = context.checker.reference(of: node).api?.declaration, isOptionalNow(node, api, context) else { return }
         let uses = PlainUses(context)
         guard uses.needsValue(node) || isNeededLater(node, uses, context) else { return }
         context.report(.likely, at: node, "'\(api.name)' is an Optional in Swift 3.") {
             $0.insert("!", after: node, slot: .postfix)
         }
+    }
+
+    /// Whether anything of that name changes at all.
+    private func mayMatter(_ node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        let named = tree.kind(node) == .callExpr ? tree.firstChild(node).map { ReferenceSyntax.withoutMarks($0, in: tree) } : node
+        guard let token = named.flatMap({ ReferenceSyntax.nameToken(of: $0, in: tree) }) else { return false }
+        let name = context.checker.name(of: token)
+        return context.project.mayChange(name) || tree.kind(node) == .callExpr && context.project.mayChangeInitializers(ofType: name)
     }
 
     private func isOptionalNow(_ node: NodeID, _ api: ApiDeclaration, _ context: FileContext) -> Bool {
