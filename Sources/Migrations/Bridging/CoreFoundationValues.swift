@@ -5,20 +5,13 @@ import Syntax
 /// SE-0072: Swift values no longer turn into Core Foundation objects unasked. Where the SDK wants the object, `as` says so: `url as CFURL`,
 /// `[color] as CFArray`. Classes of Foundation are `BridgedValues`' matter.
 struct CoreFoundationValues: Transformation {
-    let nodeKinds: Set<NodeKind> = [.callExpr, .sequenceExpr]
+    let nodeKinds: Set<NodeKind> = [.callExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
-        let tree = context.tree
-        if tree.kind(node) == .callExpr {
-            guard CallInterest(node, in: context).contains(.coreFoundation), let call = ApiCall(node, in: tree),
-                isSDK(context.checker.reference(of: node))
-            else { return }
-            for argument in call.arguments { convert(argument.value, context) }
-            return
-        }
-        let parts = Array(tree.children(node))
-        guard parts.count == 3, tree.kind(parts[1]) == .assignment, isSDK(context.checker.reference(of: parts[0])) else { return }
-        convert(parts[2], context)
+        guard CallInterest(node, in: context).contains(.coreFoundation), let call = ApiCall(node, in: context.tree),
+            isSDK(context.checker.reference(of: node))
+        else { return }
+        for argument in call.arguments { convert(argument.value, context) }
     }
 
     /// A library's own release says what it takes now; only the SDK still asks for objects.

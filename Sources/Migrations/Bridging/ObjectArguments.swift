@@ -6,6 +6,10 @@ import Syntax
 /// (SE-0072, SE-0116).
 struct ObjectArguments: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    /// What puts objects into `NSCache`, `NSMapTable` and `NSHashTable`, or looks them up.
+    let calledNames: Set<Symbol>? = [
+        "setObject", "objectForKey", "removeObjectForKey", "addObject", "containsObject", "removeObject", "member",
+    ]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
