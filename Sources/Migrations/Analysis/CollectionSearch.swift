@@ -53,6 +53,8 @@ struct CollectionSearch {
             guard let base = tree.firstChild(node), let name = tree.memberName(node) else { return nil }
             if tree.is(name, "startIndex") || tree.is(name, "endIndex") || tree.is(name, "lowerBound") || tree.is(name, "upperBound") {
                 if let collection = rangeOwner(base, depth: depth + 1) { return collection }
+                // Bounds are a range's, and a range moves no indices.
+                if tree.is(name, "lowerBound") || tree.is(name, "upperBound") { return nil }
                 return isRange(base) ? nil : .expression(base)
             }
             if tree.isSelf(base) { return findVariable(node, named: tree.name(name), depth: depth) }

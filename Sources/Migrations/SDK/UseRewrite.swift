@@ -350,14 +350,16 @@ struct UseRewrite {
             edits.replace(tree.range(name).lowerBound..<tree.range(labels).upperBound, with: [.text(escapedAfterPeriod(new.name))])
             return .edited
         }
-        if old.kind == .method, new.kind == .method, let owner = new.owner, let oldOwner = old.owner, tree.kind(reference) == .memberExpr,
+        let spelled = "(" + new.parameters.prefix(old.parameters.count).map { ($0.label ?? "_") + ":" }.joined() + ")"
+        var changed = rename(name, to: new.name, reference: reference, &edits) == .edited
+        if [.method, .classMethod].contains(old.kind), new.kind == old.kind, let owner = new.owner, let oldOwner = old.owner,
+            tree.kind(reference) == .memberExpr,
             let base = tree.firstChild(reference), isTypeName(base, lastComponent(oldOwner)),
             lastComponent(owner) != lastComponent(oldOwner)
         {
             edits.replace(base, with: spellOwner(owner))
+            changed = true
         }
-        let spelled = "(" + new.parameters.prefix(old.parameters.count).map { ($0.label ?? "_") + ":" }.joined() + ")"
-        var changed = rename(name, to: new.name, reference: reference, &edits) == .edited
         if tree.text(labels) != spelled && !new.parameters.isEmpty {
             edits.replace(labels, with: spelled)
             changed = true
