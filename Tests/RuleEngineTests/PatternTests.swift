@@ -75,6 +75,15 @@ func rewritten(_ rewrite: String, _ code: String) throws -> String {
         ("width($r) => $r.width", "-width(-a) * 2", "-(-a).width * 2"),
         ("negate($x) => 0 - $x", "negate(a) * 2", "(0 - a) * 2"),
         ("negate($x) => 0 - $x", "let y = negate(a * 2)", "let y = 0 - (a * 2)"),
+        ("width($r) => $r.width()", "width(a ? b : c)", "(a ? b : c).width()"),
+        ("next($x) => after(1 + $x)", "next(a ? b : c)", "after(1 + (a ? b : c))"),
+        ("next($x) => after($x * 2)", "next(a + b)", "after((a + b) * 2)"),
+        ("next($x) => after($x * 2)", "next(next(a + b) + c)", "after((after((a + b) * 2) + c) * 2)"),
+        ("width($r) => $r.width()", "width(width(a ? width(b) : c))", "(a ? b.width() : c).width().width()"),
+        ("next($x) => $x + 1", "let y = 2 * next(a as? Int)", "let y = 2 * ((a as? Int) + 1)"),
+        // White space of the new code where the old one has none.
+        ("next($x) => after($x + 1)", "next(a)", "after(a + 1)"),
+        ("pair($x, $y) => both($x, and: $y)", "pair(a,b)", "both(a,and: b)"),
         // Dropped and repeated holes.
         ("show($x, animated: $y) => show($x)", "show(vc, animated: true)", "show(vc)"),
         ("show(animated: $y, $x) => show($x)", "show(animated: true, vc)", "show(vc)"),

@@ -13,7 +13,7 @@ struct Replacement: Sendable {
     func apply(_ bindings: Bindings, to node: NodeID, in tree: SyntaxTree, _ builder: inout EditBuilder) {
         let old = Layout.old(bindings, node, tree)
         let new = newElements(bindings, tree)
-        if let anchors = Layout.align(old, new), Layout.edgesAgree(old, new) {
+        if let anchors = Layout.align(old, new), Layout.edgesAgree(old, new), !Self.crowdsParentheses(old, new, anchors, tree) {
             editGaps(old: old, new: new, anchors, tree, &builder)
         } else {
             replaceAll(new, node, bindings, tree, &builder)
@@ -187,6 +187,34 @@ struct Replacement: Sendable {
         editGap(old[oldStart...], new[newStart...], start, next: end, follows: nil, &builder)
     }
 
+    /// Whether text would have to be put in directly beside a hole that gets parentheses: nothing says on which side of them it comes out.
+    private static func crowdsParentheses(_ old: [Layout.Part], _ new: [Element], _ anchors: [Int], _ tree: SyntaxTree) -> Bool {
+        let holes = new.indices.filter { if case .hole = new[$0] { true } else { false } }
+        for (anchor, index) in holes.enumerated() {
+            guard case .hole(_, _, _, needsParentheses: true) = new[index] else { continue }
+            let oldBefore = old[(anchor == 0 ? 0 : anchors[anchor - 1] + 1)..<anchors[anchor]]
+            let newBefore = new[(anchor == 0 ? 0 : holes[anchor - 1] + 1)..<index]
+            let oldBehind = old[(anchors[anchor] + 1)..<(anchor + 1 < anchors.count ? anchors[anchor + 1] : old.count)]
+            let newBehind = new[(index + 1)..<(anchor + 1 < holes.count ? holes[anchor + 1] : new.count)]
+            let before = tokensAndTexts(oldBefore, newBefore)
+            let behind = tokensAndTexts(oldBehind, newBehind)
+            let last = commonTokens(before.tokens, before.texts.map(\.text), tree).last ?? (-1, -1)
+            let first = commonTokens(behind.tokens, behind.texts.map(\.text), tree).first ?? (behind.tokens.count, behind.texts.count)
+            if last.0 + 1 == before.tokens.count && last.1 + 1 < before.texts.count || first.0 == 0 && first.1 > 0 { return true }
+        }
+        return false
+    }
+
+    /// What stands and what comes between two holes. Holes that the new code drops are among the old tokens.
+    private static func tokensAndTexts(
+        _ old: ArraySlice<Layout.Part>, _ new: ArraySlice<Element>
+    ) -> (tokens: [TokenID], texts: [(text: String, space: String)]) {
+        let texts = new.map { element -> (text: String, space: String) in
+            if case .text(let text, let space) = element { (text, space) } else { ("", "") }
+        }
+        return (old.flatMap { Self.tokens($0).map { TokenID($0) } }, texts)
+    }
+
     private static func tokens(_ part: Layout.Part) -> Range<Int> {
         switch part {
         case .token(let token): Int(token.index)..<Int(token.index) + 1
@@ -200,11 +228,7 @@ struct Replacement: Sendable {
         _ old: ArraySlice<Layout.Part>, _ new: ArraySlice<Element>, _ start: TokenID, next: TokenID, follows: String?,
         _ builder: inout EditBuilder
     ) {
-        // Holes that the new code drops are among the old tokens here.
-        let tokens = old.flatMap { Self.tokens($0).map { TokenID($0) } }
-        let texts = new.map { element -> (text: String, space: String) in
-            if case .text(let text, let space) = element { (text, space) } else { ("", "") }
-        }
+        let (tokens, texts) = Self.tokensAndTexts(old, new)
         var oldAt = 0
         var newAt = 0
         for (oldIndex, newIndex) in Self.commonTokens(tokens, texts.map(\.text), builder.tree) + [(tokens.count, texts.count)] {
@@ -232,7 +256,10 @@ struct Replacement: Sendable {
                 builder.insert(added[0].space + text, after: gap.previous, slot: .closeParen)
                 return
             }
-            builder.insert(text + (gap.follows ?? ""), before: next, slot: text.hasSuffix(":") ? .label : .openParen)
+            let isLabel = text.hasSuffix(":")
+            // `3+ 1` would be another operator; a label fits the author's `a,b`.
+            if !isLabel, next != gap.start, tree.leadingTrivia(next).isEmpty { text = added[0].space + text }
+            builder.insert(text + (gap.follows ?? ""), before: next, slot: isLabel ? .label : .openParen)
             return
         }
         var range = tree.range(first).lowerBound..<tree.range(last).upperBound
