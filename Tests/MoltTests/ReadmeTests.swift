@@ -33,6 +33,9 @@ struct ReadmeTests {
         try molt.write("own/Kite.api", "map " + map.replacingOccurrences(of: "\n    ", with: "\n"))
         let run = try molt("test-rules", "own")
         #expect(run.output == "1 rule, 2 examples, 1 API map: all right\n", "\(run)")
+        // A folder that is called like a pack isn't that pack.
+        try molt.write("swift3/journal-note.md", page)
+        #expect(try molt("test-rules", "swift3").output == "1 rule, 2 examples: all right\n")
     }
 
     @Test func everyOptionItNamesExists() throws {

@@ -38,10 +38,11 @@ struct TestRulesCommand: Command {
         var library = RuleLibrary(folders: ruleFolders + (folder.map { [$0] } ?? []))
         let engine = library.engine()
         try library.checkNames(selection)
+        let own = folder.map { library.files[$0] ?? [] }
         let pages = library.catalogue.pages.filter { page in
-            selection.enables(rule: page.id, pack: page.pack) && (folder.map { page.path.hasPrefix($0) } ?? true)
+            selection.enables(rule: page.id, pack: page.pack) && (own?.contains(page.path) ?? true)
         }
-        let maps = folder.map { folder in library.maps.count { $0.file.hasPrefix(folder) } } ?? 0
+        let maps = own?.count { $0.hasSuffix(".api") } ?? 0
         if let folder, pages.isEmpty, maps == 0, library.errors.isEmpty {
             throw UsageError("\(folder): no rule pages (PACK/RULE.md) or API maps (.api) to test")
         }

@@ -9,6 +9,8 @@ import Workspace
 struct RuleLibrary {
     var catalogue = RuleCatalogue()
     var maps: [ApiMapSource] = []
+    /// The paths of the pages and maps that were read from each of the user's folders.
+    var files: [String: Set<String>] = [:]
     /// Mistakes in pages and maps, and folders that could not be read; each names its file.
     var errors: [String] = []
 
@@ -27,9 +29,10 @@ struct RuleLibrary {
         let builtIn = pages.count
         let builtInMaps = maps.count
         for folder in folders {
-            let (files, problems) = RuleFolder.read(folder)
+            let (found, problems) = RuleFolder.read(folder)
             errors += problems.map(\.description)
-            for file in files {
+            files[folder] = Set(found.map(\.path))
+            for file in found {
                 if file.path.hasSuffix(".md") {
                     pages.append((file.path, String(decoding: file.bytes, as: UTF8.self)))
                 } else {
