@@ -69,6 +69,8 @@ enum NewOptionality {
             tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
             let value = Declarations.initialValue(ofPattern: pattern, in: tree)
         else { return false }
+        // A weak variable is an Optional whatever it is given.
+        if let variable = tree.parent(binding), tree.kind(variable) == .varDecl, tree.modifier("weak", of: variable) != nil { return false }
         return isPlainNow(value, context)
     }
 

@@ -24,6 +24,12 @@ struct OptionalComparison: Transformation {
         }
         let comparison = tree.text(op)
         let conditional = left.isOptional ? right : left
+        if left.isOptional && right.isOptional, isTried(sequence, tree) {
+            context.reportManual(
+                at: node,
+                "Optionals aren't ordered any more, and `try` doesn't reach into the closure that compares: unwrap the values first.")
+            return
+        }
         guard !Mutations(tree).calls(in: conditional.first), conditional.first == conditional.last || !hasCalls(conditional, tree) else {
             context.reportManual(
                 at: node,
@@ -43,6 +49,12 @@ struct OptionalComparison: Transformation {
             $0.replace(left.range.lowerBound..<right.range.upperBound, with: self.pieces(left, comparison, right, sequence, context))
             if needsNames { parameters?.name(in: &$0) }
         }
+    }
+
+    /// Whether a `try` covers the comparison, so that an operand may throw.
+    private func isTried(_ sequence: NodeID, _ tree: SyntaxTree) -> Bool {
+        if tree.parent(sequence).map({ tree.kind($0) == .tryExpr }) == true { return true }
+        return tree.children(sequence).contains { tree.kind($0) == .tryExpr }
     }
 
     /// The operand that ends up inside a closure of the comparison.

@@ -9,7 +9,9 @@ struct UnneededBinding: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let list = tree.parent(node), tree.kind(list) == .conditionList, let statement = tree.parent(list),
-            let initializer = tree.child(node, .initializerClause), let value = tree.firstChild(initializer),
+            // With a type behind the name the value may be any.
+            tree.child(node, .typeAnnotation) == nil, let initializer = tree.child(node, .initializerClause),
+            let value = tree.firstChild(initializer),
             NewOptionality.isPlainNow(value, context)
         else { return }
         let isOnlyCondition = Array(tree.children(list)).count == 1

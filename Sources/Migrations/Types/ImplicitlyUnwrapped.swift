@@ -19,6 +19,12 @@ struct ImplicitlyUnwrappedTypes: Transformation {
             return
         case .cast where isOfOptional(node, in: context):
             guard let cast = tree.parent(node) else { return }
+            if let operand = unwrappedOnly(node, in: context) {
+                context.report(.likely, at: node, "A cast's type has no `!` in Swift 3; this one only unwraps.") {
+                    $0.replace(tree.range(operand).upperBound..<tree.range(node).upperBound, with: [.text("!")])
+                }
+                return
+            }
             let keyword = tree.firstToken(cast)
             context.report(.likely, at: node, "A cast's type has no `!` in Swift 3; this one unwraps.") {
                 $0.insert("!", after: keyword, slot: .postfix)
@@ -31,6 +37,16 @@ struct ImplicitlyUnwrappedTypes: Transformation {
                 $0.replace(sign, with: "?")
             }
         }
+    }
+
+    /// The operand of a cast from `T?` to `T!`, which says nothing but `!`.
+    private func unwrappedOnly(_ type: NodeID, in context: FileContext) -> NodeID? {
+        let tree = context.tree
+        guard let cast = tree.parent(type), let sequence = tree.parent(cast), Array(tree.children(sequence)).count == 2,
+            let operand = tree.firstChild(sequence), ReferenceSyntax.isPostfix(operand, in: tree),
+            context.checker.type(of: operand).fullyUnwrapped == context.checker.type(ofTypeNode: type).fullyUnwrapped
+        else { return nil }
+        return operand
     }
 
     /// Whether a plain `as` casts what is an Optional.
