@@ -85,7 +85,7 @@ extension TypeChecker {
         guard own.kind != .variable else { return true }
         guard own.parameters.count == signature.parameters.count else { return false }
         if signature.parameters.contains(where: { $0.type.isFunction }), let written = type(of: own.id).function?.parameters,
-            zip(written, signature.parameters).contains(where: { $0.type.nominal != nil && $1.type.isFunction })
+            zip(written, signature.parameters).contains(where: { $0.type.isNoFunction && $1.type.isFunction })
         {
             return false
         }
@@ -93,6 +93,16 @@ extension TypeChecker {
             guard let label = parameter.label else { return other.label == nil }
             guard let wanted = other.label else { return parameter.labelIsOptional }
             return wanted.utf8.elementsEqual(label.bytes)
+        }
+    }
+}
+
+extension Type {
+    /// Whether it is known to be something else than a function.
+    fileprivate var isNoFunction: Bool {
+        switch fullyUnwrapped {
+        case .nominal, .genericParameter, .associated, .tuple, .metatype: true
+        default: false
         }
     }
 }

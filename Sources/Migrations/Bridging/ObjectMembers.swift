@@ -37,10 +37,22 @@ struct ObjectMembers: Transformation {
     private func visitIdentity(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         let parts = Array(tree.children(node))
-        guard parts.count == 3, tree.kind(parts[1]) == .binaryOperator,
-            tree.is(tree.firstToken(parts[1]), "===") || tree.is(tree.firstToken(parts[1]), "!==")
-        else { return }
-        for operand in [parts[0], parts[2]] where isAny(Self.withoutMarks(operand, in: tree), in: context) {
+        for index in parts.indices where tree.kind(parts[index]) == .binaryOperator {
+            guard tree.is(tree.firstToken(parts[index]), "===") || tree.is(tree.firstToken(parts[index]), "!==") else { continue }
+            // Next to an operator that binds closer, the neighbour is only a part of the operand.
+            if index >= 1, index < 2 || isLogical(parts[index - 2], in: tree) { visitOperand(parts[index - 1], in: context) }
+            if index + 1 < parts.count, index + 2 >= parts.count || isLogical(parts[index + 2], in: tree) {
+                visitOperand(parts[index + 1], in: context)
+            }
+        }
+    }
+
+    private func isLogical(_ part: NodeID, in tree: SyntaxTree) -> Bool {
+        tree.kind(part) == .binaryOperator && (tree.is(tree.firstToken(part), "&&") || tree.is(tree.firstToken(part), "||"))
+    }
+
+    private func visitOperand(_ operand: NodeID, in context: FileContext) {
+        if isAny(Self.withoutMarks(operand, in: context.tree), in: context) {
             let isOptional = context.checker.type(of: operand).isOptional
             report(
                 operand, as: isOptional ? "AnyObject?" : "AnyObject", "The value is `Any` in Swift 3; only objects are identical.",

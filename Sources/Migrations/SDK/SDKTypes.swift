@@ -22,7 +22,11 @@ struct SDKTypes: Transformation {
             }
         case .identifierExpr:
             switch reference {
-            case .apiType, .unknown: renameType(node, token, context)
+            case .unknown: renameType(node, token, context)
+            case .apiType(let owner):
+                // An alias of the project's own is looked through, but it is the alias that is spelled.
+                let name = tree.name(token)
+                if owner.name == name || owner.name.hasSuffix(".\(name)") { renameType(node, token, context) }
             default: return
             }
         case .memberType:

@@ -67,7 +67,7 @@ struct NullablePointers: Transformation {
             visitEmptyPointer(node, in: context)
             return
         }
-        guard Self.isPointer(node, in: tree), let parent = tree.parent(node) else { return }
+        guard Self.isPointer(node, in: tree), let parent = tree.parent(node), !isOfProject(node, context) else { return }
         switch tree.kind(parent) {
         case .typeAnnotation:
             guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding else { return }
@@ -96,11 +96,12 @@ struct NullablePointers: Transformation {
     /// `let s = Selector()`, `f(Selector())`.
     private func visitEmptyPointer(_ value: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard isEmptyPointer(value, in: tree), let parent = tree.parent(value) else { return }
+        guard isEmptyPointer(value, in: tree), let parent = tree.parent(value), let callee = tree.firstChild(value) else { return }
+        if isOfProject(callee, context) { return }
         switch tree.kind(parent) {
         case .initializerClause:
             guard let binding = tree.parent(parent), tree.kind(binding) == .patternBinding, tree.child(binding, .typeAnnotation) == nil,
-                let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern, let callee = tree.firstChild(value)
+                let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern
             else { return }
             context.report(.safe, at: value, "A null pointer is `nil`, and a pointer that may be nil is an Optional.") {
                 $0.insert([.text(": "), .move(tree.range(callee)), .text("?")], at: tree.range(pattern).upperBound, slot: .postfix)
@@ -115,6 +116,12 @@ struct NullablePointers: Transformation {
     private func report(_ type: NodeID, _ context: FileContext) {
         if SDKSignature.covers(type, in: context) { return }
         context.report(.safe, at: type, "A pointer that may be nil is an Optional.") { $0.insert("?", after: type, slot: .postfix) }
+    }
+
+    /// Whether the project has a type of its own by that name, which is no pointer.
+    private func isOfProject(_ node: NodeID, _ context: FileContext) -> Bool {
+        if case .project = context.checker.lookup(context.checker.name(of: context.tree.firstToken(node)), at: node) { return true }
+        return false
     }
 
     private static func isPointer(_ node: NodeID, in tree: SyntaxTree) -> Bool {

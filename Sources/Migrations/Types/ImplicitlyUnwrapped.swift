@@ -19,6 +19,10 @@ struct ImplicitlyUnwrappedTypes: Transformation {
             return
         case .cast where isOfOptional(node, in: context):
             guard let cast = tree.parent(node) else { return }
+            if isWantedOptional(cast, in: context) {
+                context.report(.safe, at: node, "A cast's type has no `!` in Swift 3; this one may be nil.") { $0.replace(sign, with: "?") }
+                return
+            }
             if let operand = unwrappedOnly(node, in: context) {
                 context.report(.likely, at: node, "A cast's type has no `!` in Swift 3; this one only unwraps.") {
                     $0.replace(tree.range(operand).upperBound..<tree.range(node).upperBound, with: [.text("!")])
@@ -54,10 +58,32 @@ struct ImplicitlyUnwrappedTypes: Transformation {
         let tree = context.tree
         guard let cast = tree.parent(type), tree.token(cast, .postfixExclamation) == nil, tree.token(cast, .postfixQuestion) == nil,
             !tree.text(cast).hasPrefix("as!"), !tree.text(cast).hasPrefix("as?"), let sequence = tree.parent(cast),
-            let operand = tree.firstChild(sequence)
+            let operand = tree.children(sequence).prefix(while: { $0 != cast }).last
         else { return false }
+        // `x as? Int as NSNumber!`
+        if tree.kind(operand) == .castOperator {
+            return tree.token(operand, .postfixQuestion) != nil || tree.text(operand).hasPrefix("as?")
+        }
         if case .optional = context.checker.newType(of: operand) { return true }
         return false
+    }
+
+    /// Whether what is cast goes where an Optional is as good or needed: `if let x = y as T!`.
+    private func isWantedOptional(_ cast: NodeID, in context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let sequence = tree.parent(cast), tree.kind(sequence) == .sequenceExpr else { return false }
+        if let next = tree.nextSibling(cast) {
+            return tree.kind(next) == .binaryOperator && ["??", "==", "!="].contains(tree.text(next))
+        }
+        let parts = Array(tree.children(sequence))
+        if let index = parts.firstIndex(where: { tree.kind($0) == .assignment }) {
+            return index == 1 && context.checker.type(of: parts[0]).isOptional
+        }
+        guard let holder = tree.parent(sequence) else { return false }
+        if tree.kind(holder) == .initializerClause, let binding = tree.parent(holder), tree.kind(binding) == .optionalBinding {
+            return true
+        }
+        return context.checker.expectedType(of: sequence).isOptional
     }
 
     private func visitSpelledOut(_ node: NodeID, in context: FileContext) {
