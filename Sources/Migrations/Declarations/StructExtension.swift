@@ -21,6 +21,8 @@ struct StructExtension: Transformation {
                     .safe, at: modifier, "'\(owner.newName)' is a struct in Swift 3: its type members are 'static'.", reads: .swift2
                 ) {
                     $0.replace(tree.firstToken(modifier), with: "static")
+                    // A struct's members can't be overridden anyway, and may not say so.
+                    if let final = tree.modifier("final", of: member) { $0.deleteWord(final) }
                 }
             case .initDecl:
                 guard let modifier = tree.modifier("convenience", of: member) else { continue }

@@ -41,6 +41,16 @@ struct HeterogeneousLiteral: Transformation {
         return "[String: Any]"
     }
 
+    private func isConstruction(_ call: NodeID, _ context: FileContext) -> Bool {
+        switch context.checker.reference(of: call) {
+        case .api(let api): api.declaration.kind == .initializer || api.declaration.signature.generics.isEmpty
+        case .project(let id):
+            context.project[id].kind == .initializer
+                || context.project.tree(of: id).child(context.project[id].node, .genericParameterClause) == nil
+        default: false
+        }
+    }
+
     private func isString(_ node: NodeID, _ context: FileContext) -> Bool {
         context.tree.kind(node) == .stringLiteralExpr || context.checker.newType(of: node) == .api(WellKnown.string)
     }
@@ -75,6 +85,8 @@ struct HeterogeneousLiteral: Transformation {
         case .floatLiteralExpr: return .number(.api(WellKnown.double))
         case .booleanLiteralExpr: return .boolean
         case .nilLiteralExpr: return nil
+        // What a generic function gives may yet be the other values' type.
+        case .callExpr where context.checker.type(of: value).instance == nil && !isConstruction(value, context): return nil
         default: break
         }
         guard case .nominal(let id, let arguments) = context.checker.newType(of: value) else { return nil }
