@@ -29,11 +29,7 @@ struct CoreFoundationValues: Transformation {
         let given = context.checker.newType(of: value)
         let mark = given.isOptional && !Self.isLiteral(value, in: tree) ? "?" : ""
         context.report(.safe, at: value, "Swift values turn into objects only where the code says so (SE-0072).") {
-            if ConversionOperand.needsParentheses(value, in: tree) {
-                $0.insert("(", before: value, slot: .openParen)
-                $0.insert(")", after: value, slot: .closeParen)
-            }
-            $0.insert(" as \(target)\(mark)", after: value, slot: .postfix)
+            ValueCast.add("\(target)\(mark)", to: value, in: tree, &$0)
         }
     }
 
@@ -68,25 +64,4 @@ struct CoreFoundationValues: Transformation {
         "CFString": "String", "CFArray": "Array", "CFDictionary": "Dictionary", "CFURL": "URL", "CFData": "Data", "CFDate": "Date",
         "CFSet": "Set", "CFLocale": "Locale", "CFTimeZone": "TimeZone", "CFCharacterSet": "CharacterSet",
     ]
-}
-
-/// What stands left of an inserted `as`.
-enum ConversionOperand {
-    /// Whether the expression binds weaker than `as`: a ternary, `??`, a comparison, an assignment, `try`.
-    static func needsParentheses(_ value: NodeID, in tree: SyntaxTree) -> Bool {
-        switch tree.kind(value) {
-        case .tryExpr: return true
-        case .sequenceExpr:
-            return tree.children(value).contains { part in
-                switch tree.kind(part) {
-                case .ternaryOperator, .assignment, .castOperator: return true
-                case .binaryOperator:
-                    let token = tree.firstToken(part)
-                    return !["+", "-", "*", "/", "%", "&+", "&-", "&*"].contains { tree.is(token, $0) }
-                default: return false
-                }
-            }
-        default: return false
-        }
-    }
 }

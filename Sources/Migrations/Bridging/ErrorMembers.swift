@@ -28,7 +28,7 @@ struct ErrorMembers: Transformation {
         let tree = context.tree
         guard Self.members.contains(context.checker.name(of: tree.lastToken(node))), let base = tree.firstChild(node), let weakened
         else { return }
-        let value = Self.withoutMarks(base, in: tree)
+        let value = ReferenceSyntax.belowMarks(base, in: tree)
         guard weakened.isWeakened(value, context.checker) else { return }
         if let initial = Self.boundValue(of: value, in: tree, context.checker.reference(of: value)) {
             castBinding(initial, in: context)
@@ -55,12 +55,6 @@ struct ErrorMembers: Transformation {
             builder.insert("(", before: cast, slot: .openParen)
             builder.insert(" as NSError\(isChained ? "?" : ""))", after: cast, slot: .closeParen)
         }
-    }
-
-    private static func withoutMarks(_ base: NodeID, in tree: SyntaxTree) -> NodeID {
-        var node = base
-        while [.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(node)), let inner = tree.firstChild(node) { node = inner }
-        return node
     }
 
     /// The initial value of the `if let` or `guard let` that bound the name.

@@ -31,11 +31,7 @@ struct MutableObjectValues: Transformation {
         let mark: String
         if case .optional = context.checker.type(of: value) { mark = "?" } else { mark = "" }
         context.report(.safe, at: value, "'\(valueName)' is a struct in Swift 3, and the object of '\(given.text)' is turned into one.") {
-            if ConversionOperand.needsParentheses(value, in: tree) {
-                $0.insert("(", before: value, slot: .openParen)
-                $0.insert(")", after: value, slot: .closeParen)
-            }
-            $0.insert(" as \(NewNaming(context: context).spell(valueName, at: value))\(mark)", after: value, slot: .postfix)
+            ValueCast.add("\(NewNaming(context: context).spell(valueName, at: value))\(mark)", to: value, in: tree, &$0)
         }
     }
 

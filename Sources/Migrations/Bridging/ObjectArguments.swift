@@ -23,11 +23,7 @@ struct ObjectArguments: Transformation {
                 isSwiftValue(argument.value, context)
             else { continue }
             context.report(.safe, at: argument.value, "Swift values turn into objects only where the code says so (SE-0072).") {
-                if ConversionOperand.needsParentheses(argument.value, in: tree) {
-                    $0.insert("(", before: argument.value, slot: .openParen)
-                    $0.insert(")", after: argument.value, slot: .closeParen)
-                }
-                $0.insert(" as AnyObject", after: argument.value, slot: .postfix)
+                ValueCast.add("AnyObject", to: argument.value, in: tree, &$0)
             }
         }
     }
@@ -41,11 +37,7 @@ struct ObjectArguments: Transformation {
         switch id {
         case .project(let declaration): return [.struct, .enum].contains(context.project[declaration].kind)
         case .api(let name):
-            if Self.values.contains(name) { return true }
-            guard let owner = context.checker.apis.owner(named: name.text, spelling: .new), case .split(let value, _) = owner.change else {
-                return false
-            }
-            return value == name.text
+            return Self.values.contains(name) || ValueTypes(context: context).classReplaced(by: name) != nil
         }
     }
 

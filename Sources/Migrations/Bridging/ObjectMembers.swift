@@ -25,7 +25,7 @@ struct ObjectMembers: Transformation {
         }
         guard let base = tree.firstChild(node) else { return }
         if tree.kind(node) == .memberExpr, tree.is(tree.lastToken(node), "dynamicType") || tree.is(tree.lastToken(node), "self") { return }
-        let value = Self.withoutMarks(base, in: tree)
+        let value = ReferenceSyntax.belowMarks(base, in: tree)
         guard isAny(value, in: context) else { return }
         // `x!.member` casts the unwrapped value, `x?.member` the optional one.
         let isChained = tree.kind(base) == .optionalChainExpr
@@ -52,7 +52,7 @@ struct ObjectMembers: Transformation {
     }
 
     private func visitOperand(_ operand: NodeID, in context: FileContext) {
-        if isAny(Self.withoutMarks(operand, in: context.tree), in: context) {
+        if isAny(ReferenceSyntax.belowMarks(operand, in: context.tree), in: context) {
             let isOptional = context.checker.type(of: operand).isOptional
             report(
                 operand, as: isOptional ? "AnyObject?" : "AnyObject", "The value is `Any` in Swift 3; only objects are identical.",
@@ -74,11 +74,5 @@ struct ObjectMembers: Transformation {
         }
         guard context.checker.type(of: value).fullyUnwrapped == .api(WellKnown.anyObject), let weakened else { return false }
         return weakened.isWeakened(value, context.checker)
-    }
-
-    private static func withoutMarks(_ base: NodeID, in tree: SyntaxTree) -> NodeID {
-        var node = base
-        while [.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(node)), let inner = tree.firstChild(node) { node = inner }
-        return node
     }
 }

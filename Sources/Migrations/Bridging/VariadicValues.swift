@@ -19,21 +19,14 @@ struct VariadicValues: Transformation {
                 continue
             }
             context.report(.safe, at: argument.value, "'\(owner.newName)' is a struct in Swift 3, which a format doesn't take.") {
-                if ConversionOperand.needsParentheses(argument.value, in: tree) {
-                    $0.insert("(", before: argument.value, slot: .openParen)
-                    $0.insert(")", after: argument.value, slot: .closeParen)
-                }
-                $0.insert(" as \(owner.name)", after: argument.value, slot: .postfix)
+                ValueCast.add(owner.name, to: argument.value, in: tree, &$0)
             }
         }
     }
 
     /// The class behind a value's type.
     private func owner(of value: NodeID, _ context: FileContext) -> ApiOwner? {
-        guard case .nominal(.api(let name), _) = context.checker.newType(of: value),
-            let owner = context.checker.apis.owner(named: name.text, spelling: .new), case .split(let struct_, _) = owner.change,
-            struct_ == name.text
-        else { return nil }
-        return owner
+        guard case .nominal(.api(let name), _) = context.checker.newType(of: value) else { return nil }
+        return ValueTypes(context: context).classReplaced(by: name)
     }
 }

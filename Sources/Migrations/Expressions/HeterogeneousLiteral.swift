@@ -101,7 +101,8 @@ struct HeterogeneousLiteral: Transformation {
             default: break
             }
             if let owner = context.checker.apis.owner(named: name.text), owner.kind == .class_ { return .object }
-            if context.checker.apis.owner(named: name.text)?.kind == .struct_ || isValueType(name, context) {
+            if context.checker.apis.owner(named: name.text)?.kind == .struct_ || ValueTypes(context: context).classReplaced(by: name) != nil
+            {
                 return .value(.nominal(id, arguments))
             }
             return nil
@@ -112,13 +113,5 @@ struct HeterogeneousLiteral: Transformation {
             default: return nil
             }
         }
-    }
-
-    /// A struct that took a class's place.
-    private func isValueType(_ name: Symbol, _ context: FileContext) -> Bool {
-        guard let owner = context.checker.apis.owner(named: name.text, spelling: .new), case .split(let value, _) = owner.change else {
-            return false
-        }
-        return value == name.text
     }
 }

@@ -45,10 +45,16 @@ enum ReferenceSyntax {
 
     /// The reference below the marks of `delegate.didEnd?` and `delegate.didEnd!`; any other expression as it is.
     static func withoutMarks(_ callee: NodeID, in tree: SyntaxTree) -> NodeID {
-        var node = callee
+        let node = belowMarks(callee, in: tree)
+        return [.memberExpr, .implicitMemberExpr, .identifierExpr].contains(tree.kind(node)) ? node : callee
+    }
+
+    /// The expression below any `?` and `!` behind it.
+    static func belowMarks(_ expression: NodeID, in tree: SyntaxTree) -> NodeID {
+        var node = expression
         while tree.kind(node) == .optionalChainExpr || tree.kind(node) == .forceUnwrapExpr, let inner = tree.firstChild(node) {
             node = inner
         }
-        return [.memberExpr, .implicitMemberExpr, .identifierExpr].contains(tree.kind(node)) ? node : callee
+        return node
     }
 }

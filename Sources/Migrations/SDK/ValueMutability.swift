@@ -70,6 +70,14 @@ struct ValueTypes {
         else { return nil }
         return owner
     }
+
+    /// The class whose place a struct of the new name took: `NSDate` for `Date`.
+    func classReplaced(by name: Symbol) -> ApiOwner? {
+        guard let owner = context.checker.apis.owner(named: name.text, spelling: .new), case .split(let value, _) = owner.change,
+            value == name.text
+        else { return nil }
+        return owner
+    }
 }
 
 /// The uses of one constant or variable, as far as they change what it holds.
