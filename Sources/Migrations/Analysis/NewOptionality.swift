@@ -28,6 +28,15 @@ enum NewOptionality {
         }
     }
 
+    /// Of the value of a condition that binds it; false for other conditions, and where a type behind the name lets the value be any.
+    static func isPlainNow(binding: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard tree.kind(binding) == .optionalBinding, tree.child(binding, .typeAnnotation) == nil,
+            let value = tree.child(binding, .initializerClause).flatMap({ tree.firstChild($0) })
+        else { return false }
+        return isPlainNow(value, context)
+    }
+
     /// Whether every `?` of the chain stands behind a value that is plain now.
     private static func linksArePlain(_ expression: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree

@@ -2,7 +2,8 @@ import RuleEngine
 import Semantics
 import Syntax
 
-/// `<`, `>`, `<=` and `>=` take no optionals any more (SE-0121). What Swift 2 meant (nil before every value) is written out with `map`.
+/// `<`, `>`, `<=` and `>=` take no optionals any more (SE-0121). What Swift 2 meant (nil before every value) is written out: with a number for nil
+/// where that compares as nil did, else with `map`.
 struct OptionalComparison: Transformation {
     let nodeKinds: Set<NodeKind> = [.binaryOperator]
 
@@ -95,10 +96,13 @@ struct OptionalComparison: Transformation {
             return map(left, [.text("\(l) in ")] + inner + [.text(" ?? \(!isLess)")]) + [.text(" ?? \(isLess)")]
         }
         if left.isOptional {
-            if let zero = left.zeroThatKeepsMeaning(comparison, right) {
-                return [.text("("), .move(left.range), .text(" ?? \(zero)) \(comparison) "), .move(right.range)]
+            if let standIn = left.standIn(comparison, right) {
+                return [.text("("), .move(left.range), .text(" ?? \(standIn)) \(comparison) "), .move(right.range)]
             }
             return map(left, [.text("$0 \(comparison) "), .move(right.range)]) + [.text(" ?? \(isLess)")]
+        }
+        if let standIn = right.standIn(isLess ? (isStrict ? ">" : ">=") : (isStrict ? "<" : "<="), left) {
+            return [.move(left.range), .text(" \(comparison) ("), .move(right.range), .text(" ?? \(standIn))")]
         }
         return map(right, [.move(left.range), .text(" \(comparison) $0")]) + [.text(" ?? \(!isLess)")]
     }
@@ -186,15 +190,20 @@ struct OptionalComparison: Transformation {
             return false
         }
 
-        /// `0` when comparing `operand ?? 0` means the same and the operand is a count.
-        func zeroThatKeepsMeaning(_ comparison: String, _ other: Operand) -> String? {
+        /// What stands for nil so that comparing `operand ?? it` with a number means the same: `0` where that does, else the number itself, which
+        /// no value that differs from it can be taken for.
+        func standIn(_ comparison: String, _ other: Operand) -> String? {
+            guard nodes.count == 1, other.nodes.count == 1, let number = other.number else { return nil }
+            let includesNumber = comparison == ">" || comparison == "<="
+            if number > 0 || number == 0 && includesNumber { return "0" }
+            return includesNumber ? context.tree.text(other.first) : nil
+        }
+
+        /// The number that the operand is, written as a literal.
+        private var number: Double? {
             let tree = context.tree
-            guard nodes.count == 1, tree.kind(first) == .memberExpr, let name = tree.memberName(first),
-                tree.is(name, "count") || tree.is(name, "length"), other.nodes.count == 1, tree.kind(other.first) == .integerLiteralExpr,
-                let number = Int(tree.text(other.first))
-            else { return nil }
-            let needsPositive = comparison == ">=" || comparison == "<"
-            return needsPositive && number == 0 ? nil : "0"
+            guard [.integerLiteralExpr, .floatLiteralExpr, .prefixExpr].contains(tree.kind(first)) else { return nil }
+            return Double(tree.text(first).replacing("_", with: ""))
         }
 
         /// `table[key]`, where the overload can't be told by the key alone.

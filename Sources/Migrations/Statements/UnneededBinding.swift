@@ -9,69 +9,92 @@ struct UnneededBinding: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let list = tree.parent(node), tree.kind(list) == .conditionList, let statement = tree.parent(list),
-            // With a type behind the name the value may be any.
-            tree.child(node, .typeAnnotation) == nil, let initializer = tree.child(node, .initializerClause),
-            let value = tree.firstChild(initializer),
-            NewOptionality.isPlainNow(value, context)
+            NewOptionality.isPlainNow(binding: node, context)
         else { return }
-        let isOnlyCondition = Array(tree.children(list)).count == 1
-        let keyword = tree.firstToken(node)
-        let hasKeyword = tree.kind(keyword) == .letKeyword || tree.kind(keyword) == .varKeyword
-        switch tree.kind(statement) {
-        case .guardStmt where isOnlyCondition && hasKeyword:
-            rewriteGuard(statement, node, context)
-        case .ifStmt where isOnlyCondition && hasKeyword && tree.parent(statement).map({ tree.kind($0) }) != .ifStmt:
-            rewriteIf(statement, node, context)
-        default:
-            context.report(.likely, at: node, "The value is no Optional any more: it's bound by a pattern that always fits.") {
-                $0.insert("case ", before: node, slot: .attribute)
-                // The very edit that gives every binding of a list its keyword, so that the two are one.
-                if !hasKeyword { $0.insert("let ", before: node, slot: .modifier) }
+        let bindings = Array(tree.children(list))
+        if bindings.allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }) {
+            switch tree.kind(statement) {
+            case .guardStmt:
+                if node == bindings[0] { rewriteGuard(statement, bindings, context) }
+                return
+            case .ifStmt where tree.parent(statement).map({ tree.kind($0) }) != .ifStmt:
+                if node == bindings[0] { rewriteIf(statement, bindings, context) }
+                return
+            default:
+                break
             }
         }
+        rewriteAmongOthers(node, list, statement, context)
     }
 
-    private func rewriteGuard(_ statement: NodeID, _ binding: NodeID, _ context: FileContext) {
+    private func rewriteAmongOthers(_ binding: NodeID, _ list: NodeID, _ statement: NodeID, _ context: FileContext) {
         let tree = context.tree
-        guard let block = tree.child(statement, .codeBlock) else { return }
-        guard isOneJump(block, in: tree) else {
-            context.reportManual(
-                at: binding, "The value is no Optional any more: what the `else` branch does never happens; bind it with a plain `let`.")
+        let placement = BindingPlacement(of: binding, in: list, of: statement, context)
+        let place = placement.place
+        if case .pattern = place {
+            context.report(.likely, at: binding, "The value is no Optional any more: it's bound by a pattern that always fits.") {
+                $0.insert("case ", before: binding, slot: .attribute)
+                introduce(binding, tree, &$0)
+            }
             return
         }
-        context.report(.likely, at: binding, "The value is no Optional any more: a plain `let` binds it.") {
-            let range = tree.range(statement)
-            $0.replace(range, with: [.move(tree.range(binding))])
+        context.report(.likely, at: binding, "The value is no Optional any more: it isn't a condition.") {
+            placement.move(to: place, &$0)
+            if case .use = place { return }
             qualify(binding, context, &$0)
         }
     }
 
-    private func rewriteIf(_ statement: NodeID, _ binding: NodeID, _ context: FileContext) {
+    /// The very edit that gives every binding of a list its keyword, so that the two are one.
+    private func introduce(_ binding: NodeID, _ tree: SyntaxTree, _ edits: inout EditBuilder) {
+        let keyword = tree.kind(tree.firstToken(binding))
+        if keyword != .letKeyword && keyword != .varKeyword { edits.insert("let ", before: binding, slot: .modifier) }
+    }
+
+    /// The bindings as statements, one a line.
+    private func statements(_ bindings: [NodeID], at offset: Int, _ context: FileContext, _ edits: inout EditBuilder) -> [EditPiece] {
+        let layout = Layout(context.tree)
+        var pieces: [EditPiece] = []
+        for binding in bindings {
+            if !pieces.isEmpty { pieces.append(.text(layout.newline(at: offset) + layout.indentation(at: offset))) }
+            pieces.append(.move(context.tree.range(binding)))
+            introduce(binding, context.tree, &edits)
+            qualify(binding, context, &edits)
+        }
+        return pieces
+    }
+
+    private func rewriteGuard(_ statement: NodeID, _ bindings: [NodeID], _ context: FileContext) {
+        let tree = context.tree
+        guard let block = tree.child(statement, .codeBlock) else { return }
+        guard isOneJump(block, in: tree) else {
+            context.reportManual(
+                at: bindings[0],
+                "The value is no Optional any more: what the `else` branch does never happens; bind it with a plain `let`.")
+            return
+        }
+        context.report(.likely, at: bindings[0], "The value is no Optional any more: a plain `let` binds it.") {
+            let range = tree.range(statement)
+            $0.replace(range, with: statements(bindings, at: range.lowerBound, context, &$0))
+        }
+    }
+
+    private func rewriteIf(_ statement: NodeID, _ bindings: [NodeID], _ context: FileContext) {
         let tree = context.tree
         let blocks = tree.children(statement).filter { tree.kind($0) == .codeBlock || tree.kind($0) == .ifStmt }
         guard let body = blocks.first else { return }
         if blocks.count > 1 {
             guard tree.kind(blocks[1]) == .codeBlock, isOneJump(blocks[1], in: tree) else {
                 context.reportManual(
-                    at: binding, "The value is no Optional any more: what the `else` branch does never happens; bind it with a plain `let`."
-                )
+                    at: bindings[0],
+                    "The value is no Optional any more: what the `else` branch does never happens; bind it with a plain `let`.")
                 return
             }
         }
-        context.report(.likely, at: binding, "The value is no Optional any more: a plain `let` binds it.") { edits in
+        context.report(.likely, at: bindings[0], "The value is no Optional any more: a plain `let` binds it.") { edits in
             edits.replace(tree.range(statement).lowerBound..<tree.range(body).lowerBound, with: "do ".pieces)
-            let open = tree.range(body).lowerBound + 1
-            let layout = Layout(tree)
-            if let first = tree.firstChild(body), layout.isFirstOnLine(tree.range(first).lowerBound) {
-                let start = tree.range(first).lowerBound
-                edits.insert(
-                    [.text(layout.newline(at: start) + layout.indentation(at: start)), .move(tree.range(binding))], at: open,
-                    slot: .closeParen)
-            } else {
-                edits.insert(
-                    [.text(" "), .move(tree.range(binding)), .text(tree.firstChild(body) == nil ? " " : ";")], at: open, slot: .closeParen)
-            }
-            qualify(binding, context, &edits)
+            let start = tree.range(tree.firstChild(body) ?? body).lowerBound
+            edits.insert(first: statements(bindings, at: start, context, &edits), in: body)
             if blocks.count > 1 { edits.delete(tree.range(body).upperBound..<tree.range(statement).upperBound) }
         }
     }
