@@ -26,6 +26,15 @@ extension TypeChecker {
             }
         case .tryExpr:
             return newExpectedType(of: parent)
+        case .arrayExpr:
+            let wanted = newExpectedType(of: parent).fullyUnwrapped
+            if case .nominal(_, let arguments) = wanted, arguments.count == 1 { return arguments[0] }
+        case .dictionaryElement:
+            if let literal = tree.parent(parent), case .nominal(_, let arguments) = newExpectedType(of: literal).fullyUnwrapped,
+                arguments.count == 2
+            {
+                return tree.firstChild(parent) == expression ? arguments[0] : arguments[1]
+            }
         case .expressionPattern:
             if let item = tree.parent(parent), tree.kind(item) == .caseItem, let choice = tree.parent(item),
                 tree.kind(choice) == .switchCase,
@@ -38,19 +47,31 @@ extension TypeChecker {
         return newType(for: expectedType(of: expression))
     }
 
-    /// The other side of an assignment's right or a comparison's either side, where the sequence holds nothing else.
+    /// The other side of an assignment's right, where the sequence holds nothing else, or of a comparison's either side.
     private func partner(of operand: NodeID, in sequence: NodeID) -> NodeID? {
         let parts = Array(tree.children(sequence))
-        guard parts.count == 3 else { return nil }
-        switch tree.kind(parts[1]) {
-        case .assignment:
-            return operand == parts[2] ? parts[0] : nil
-        case .binaryOperator:
-            let token = tree.firstToken(parts[1])
-            guard tree.is(token, "==") || tree.is(token, "!=") else { return nil }
-            return operand == parts[2] ? parts[0] : parts[2]
-        default:
-            return nil
+        if parts.count == 3, tree.kind(parts[1]) == .assignment { return operand == parts[2] ? parts[0] : nil }
+        guard let position = parts.firstIndex(of: operand) else { return nil }
+        for (sign, other) in [(position - 1, position - 2), (position + 1, position + 2)] {
+            guard parts.indices.contains(sign), parts.indices.contains(other), isEquality(parts[sign]) else { continue }
+            // Beside an operator that binds closer, the neighbour is only a part of the other side.
+            let outer = other < position ? other - 1 : other + 1
+            let inner = other < position ? position + 1 : position - 1
+            if [outer, inner].allSatisfy({ !parts.indices.contains($0) || !bindsCloserThanEquality(parts[$0]) }) { return parts[other] }
+        }
+        return nil
+    }
+
+    private func isEquality(_ part: NodeID) -> Bool {
+        guard tree.kind(part) == .binaryOperator else { return false }
+        return tree.is(tree.firstToken(part), "==") || tree.is(tree.firstToken(part), "!=")
+    }
+
+    private func bindsCloserThanEquality(_ part: NodeID) -> Bool {
+        switch tree.kind(part) {
+        case .castOperator: return true
+        case .binaryOperator: return !tree.is(tree.firstToken(part), "&&") && !tree.is(tree.firstToken(part), "||")
+        default: return false
         }
     }
 
@@ -60,9 +81,10 @@ extension TypeChecker {
         if tree.kind(holder) == .argumentList { holder = tree.parent(holder) ?? holder }
         guard tree.kind(holder) == .callExpr || tree.kind(holder) == .subscriptExpr else { return nil }
         let info = callInfo(of: holder)
-        guard let index = info.arguments.firstIndex(where: { $0.node == argument }), case .api(let use)? = info.callee?.reference else {
+        guard let index = info.arguments.firstIndex(where: { $0.node == argument }), case .api(var use)? = info.callee?.reference else {
             return nil
         }
+        use.receiver = newReceiver(of: use, at: holder)
         guard var slot = info.mappings.first?[index], let function = newFunction(of: use) else { return .unknown }
         if let receiver = use.declaration.signature.parameters.firstIndex(where: \.isReceiver) {
             if slot == receiver { return .unknown }

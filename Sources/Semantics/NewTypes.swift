@@ -32,21 +32,30 @@ extension TypeChecker {
         case .forceUnwrapExpr, .optionalChainExpr:
             return tree.firstChild(node).map { newChainLinkType(of: $0).unwrapped } ?? .unknown
         case .tryExpr, .wordExpr, .inoutExpr:
-            if tree.kind(node) == .tryExpr, tree.token(node, .postfixQuestion) != nil { break }
-            return tree.firstChild(node).map { newType(of: $0) } ?? .unknown
+            let type = tree.firstChild(node).map { newType(of: $0) } ?? .unknown
+            guard tree.kind(node) == .tryExpr, tree.token(node, .postfixQuestion) ?? tree.token(node, .infixQuestion) != nil else {
+                return type
+            }
+            return type.isUnknown || type.isOptional ? type : .optional(type)
         case .tupleExpr:
             if let only = tree.firstChild(node), tree.nextSibling(only) == nil, label(of: only) == nil, let value = tree.firstChild(only) {
                 return newType(of: value)
             }
+        case .arrayExpr, .dictionaryExpr:
+            if let type = newLiteralType(of: node) { return type }
         default: break
         }
         let found = resolution(of: node)
         switch found.reference {
-        case .api(let use):
+        case .api(var use):
+            use.receiver = newReceiver(of: use, at: node)
             if let type = newType(of: use, isCall: tree.kind(node) == .callExpr || tree.kind(node) == .subscriptExpr) {
                 return type
             }
         case .local(let binding) where tree.kind(node) == .identifierExpr: return newType(ofBinding: binding.node)
+        case .builtin(.closureArgument):
+            guard let index = Int(tree.text(node).dropFirst()), let closure = enclosingClosure(of: node) else { break }
+            return newParameterType(index, of: (highestDollar(in: closure) ?? index) + 1, in: closure, insteadOf: found.type)
         case .project(let id) where project[id].kind == .variable && tree.kind(node) != .callExpr:
             let declaration = project[id]
             // Members of generic types keep what the receiver's arguments made of them.
@@ -54,6 +63,56 @@ extension TypeChecker {
         default: break
         }
         return newType(for: found.type)
+    }
+
+    /// A literal that nothing says the type of has it from what it holds, where that is of one new type throughout.
+    private func newLiteralType(of literal: NodeID) -> Type? {
+        let old = resolution(of: literal).type
+        guard case .nominal(let id, let arguments) = old, !old.containsUnknown, newType(for: expectedType(of: literal)).isUnknown else {
+            return nil
+        }
+        let elements = Array(tree.children(literal))
+        guard let first = elements.first else { return nil }
+        if tree.kind(literal) == .arrayExpr {
+            let type = newType(of: first)
+            guard !type.isUnknown, arguments.count == 1, arguments[0] == self.type(of: first) else { return nil }
+            return elements.allSatisfy { newType(of: $0) == type } ? .nominal(id, [type]) : nil
+        }
+        guard arguments.count == 2, elements.allSatisfy({ tree.kind($0) == .dictionaryElement }), let key = tree.firstChild(first) else {
+            return nil
+        }
+        let type = newType(of: key)
+        guard !type.isUnknown, elements.allSatisfy({ tree.firstChild($0).map { newType(of: $0) } == type }) else { return nil }
+        return .nominal(id, [type, newType(for: arguments[1])])
+    }
+
+    /// What a generic member is used on, where what it holds has another type now: the names in `[UIKeyboardWillShowNotification].first`.
+    func newReceiver(of use: ApiReference, at node: NodeID) -> Type {
+        guard case .nominal(let id, let arguments) = use.receiver, !arguments.isEmpty, let base = receiver(at: node) else {
+            return use.receiver
+        }
+        guard case .nominal(id, let new) = newType(of: base).fullyUnwrapped, new.count == arguments.count else { return use.receiver }
+        return .nominal(id, new)
+    }
+
+    /// The expression before the member or index that a node uses.
+    private func receiver(at node: NodeID) -> NodeID? {
+        guard let first = tree.firstChild(node) else { return nil }
+        switch tree.kind(node) {
+        case .memberExpr, .subscriptExpr: return Self.belowMarks(first, in: tree)
+        case .callExpr:
+            let callee = Self.belowMarks(first, in: tree)
+            return tree.kind(callee) == .memberExpr ? tree.firstChild(callee).map { Self.belowMarks($0, in: tree) } : nil
+        default: return nil
+        }
+    }
+
+    private static func belowMarks(_ expression: NodeID, in tree: SyntaxTree) -> NodeID {
+        var node = expression
+        while tree.kind(node) == .optionalChainExpr || tree.kind(node) == .forceUnwrapExpr, let inner = tree.firstChild(node) {
+            node = inner
+        }
+        return node
     }
 
     private func newChainLinkType(of node: NodeID) -> Type {
@@ -107,6 +166,12 @@ extension TypeChecker {
         let old = bindingType(of: node)
         guard let parent = tree.parent(node) else { return newType(for: old) }
         switch tree.kind(parent) {
+        case .parameterClause:
+            if let type = newOverriddenType(of: node, in: parent, insteadOf: old) { return type }
+        case .closureSignature where tree.kind(node) == .closureParameter:
+            guard let closure = tree.parent(parent) else { break }
+            let names = tree.children(parent, .closureParameter)
+            return newParameterType(names.firstIndex(of: node) ?? 0, of: names.count, in: closure, insteadOf: old)
         case .patternBinding:
             if annotation(of: parent) != nil { return newType(for: old) }
             guard let value = initializer(of: parent) else { return newType(for: old) }
@@ -124,8 +189,32 @@ extension TypeChecker {
             }
             let element = elementType(of: newType(of: sequence), at: sequence)
             return element.isUnknown ? newType(for: old) : element
-        default: return newType(for: old)
+        default: break
         }
+        return newType(for: old)
+    }
+
+    /// The new type of a collection that an override of the SDK's takes: its keys may have a type of their own now.
+    private func newOverriddenType(of parameter: NodeID, in clause: NodeID, insteadOf old: Type) -> Type? {
+        guard case .nominal(let id, let arguments) = old.fullyUnwrapped, !arguments.isEmpty, case .api = id,
+            let function = tree.parent(clause), tree.kind(function) == .funcDecl, let declaration = declaration(of: function),
+            let index = tree.children(clause, .parameter).firstIndex(of: parameter),
+            let new = apiOverridden(by: declaration).first.flatMap({ newFunction(of: $0) })?.parameters, new.indices.contains(index),
+            case .nominal(id, let newArguments) = new[index].type.fullyUnwrapped
+        else { return nil }
+        let type = Type.nominal(id, newArguments)
+        return old.isOptional ? .optional(type) : type
+    }
+
+    /// The new type of a closure's parameter, whose type nothing writes: what the elements are that the closure is given one by one.
+    private func newParameterType(_ index: Int, of count: Int, in closure: NodeID, insteadOf old: Type) -> Type {
+        let known = newType(for: old)
+        if old.isOptional { return known }
+        guard let wanted = newExpectedType(of: closure).function?.parameters, wanted.count == count, wanted.indices.contains(index) else {
+            return known
+        }
+        let type = wanted[index].type
+        return type.isUnknown || type.isOptional || type.containsUnknown || type.function != nil ? known : type
     }
 
     private func initializer(of binding: NodeID) -> NodeID? { tree.child(binding, .initializerClause).flatMap { tree.firstChild($0) } }

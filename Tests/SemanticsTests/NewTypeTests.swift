@@ -24,4 +24,20 @@ import Testing
             }
             """)
     }
+
+    @Test func namesInCollections() {
+        check(
+            """
+            func f() {
+                let names/*=> [Name]*/ = [DidMoveName, DidStopName]
+                for name in names { name/*=> Name*/ }
+                names.first/*=> Name?*/
+                names.forEach { $0/*=> Name*/ }
+                names.forEach { name in name/*=> Name*/ }
+                let texts: [String] = [DidMoveName]
+                texts/*=> [String]*/
+                ["a"]/*=> [String]*/
+            }
+            """)
+    }
 }

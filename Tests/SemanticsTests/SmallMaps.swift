@@ -89,6 +89,8 @@ enum SmallMaps {
           var length: Int {get}  =>  value var count | ref =
         class NSError : NSObject
           var code: Int {get}
+        let DidMoveName: String  =>  Name.didMove
+        let DidStopName: String  =>  Name.didStop
         struct Size
           init(width: Double, height: Double)
           init(width: Int, height: Int)

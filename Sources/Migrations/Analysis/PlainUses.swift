@@ -6,9 +6,13 @@ import Syntax
 struct PlainUses {
     private let context: FileContext
     private let tree: SyntaxTree
+    /// Whether the value was no Optional of any kind before, so that code means it alone also where an Optional would do for the compiler: in
+    /// texts, for `Any`, in literals and tuples, as the result of a closure.
+    private let wasPlain: Bool
 
-    init(_ context: FileContext) {
+    init(_ context: FileContext, wasPlain: Bool = false) {
         self.context = context
+        self.wasPlain = wasPlain
         tree = context.tree
     }
 
@@ -36,7 +40,9 @@ struct PlainUses {
             return tree.firstChild(parent) == use
         case .callExpr:
             return tree.firstChild(parent) == use
-        case .optionalChainExpr, .forceUnwrapExpr, .interpolation:
+        case .prefixExpr, .postfixExpr:
+            return true
+        case .optionalChainExpr, .forceUnwrapExpr:
             return false
         case .initializerClause:
             guard let binding = tree.parent(parent), let annotation = tree.child(binding, .typeAnnotation),
@@ -45,7 +51,19 @@ struct PlainUses {
             return tree.kind(binding) == .patternBinding && tree.kind(type) != .optionalType && tree.kind(type) != .implicitlyUnwrappedType
         case .argument, .returnStmt, .closureExpr:
             let expected = context.checker.newExpectedType(of: use)
-            return !expected.isUnknown && !expected.isOptional && expected != .any && !expected.isVoid
+            if expected.isUnknown || expected == .any { return wasPlain && isMeantPlain(use, at: parent, expected) }
+            if case .genericParameter = expected { return wasPlain && isMeantPlain(use, at: parent, expected) }
+            return !expected.isOptional && !expected.isVoid
+        case .arrayExpr, .dictionaryElement:
+            return wasPlain && !context.checker.newExpectedType(of: use).isOptional
+        case .switchStmt:
+            return wasPlain && tree.firstChild(parent) == use
+        case .expressionPattern:
+            let subject = context.checker.newExpectedType(of: use)
+            return wasPlain && !subject.isUnknown && !subject.isOptional
+        case .ternaryOperator:
+            guard let sequence = tree.parent(parent), let otherwise = Array(tree.children(sequence)).last else { return false }
+            return isMeantPlain(branch: use, besides: otherwise, of: sequence)
         case .sequenceExpr:
             let parts = Array(tree.children(parent))
             if parts.count == 3, tree.kind(parts[1]) == .assignment {
@@ -53,10 +71,49 @@ struct PlainUses {
                 let target = context.checker.newType(of: parts[0])
                 return !target.isUnknown && !target.isOptional && target != .any
             }
+            if let last = parts.last, last == use, let choice = parts.dropLast().last, tree.kind(choice) == .ternaryOperator,
+                let other = tree.child(choice, where: { $0.isExpression })
+            {
+                return isMeantPlain(branch: use, besides: other, of: parent)
+            }
+            if wasPlain, parts.count == 2, parts[0] == use, tree.kind(parts[1]) == .castOperator {
+                return ValueCast.isPlain(parts[1], in: tree)
+            }
             return isOperand(use, among: parts)
         default:
             return false
         }
+    }
+
+    /// Of a place that would take an Optional, too, or whose type isn't known.
+    private func isMeantPlain(_ use: NodeID, at parent: NodeID, _ expected: Type) -> Bool {
+        switch tree.kind(parent) {
+        case .argument:
+            guard let holder = tree.parent(parent) else { return false }
+            switch tree.kind(holder) {
+            case .interpolation: return true
+            case .tupleExpr:
+                let isParenthesised = tree.children(holder, .argument).count == 1 && tree.argumentLabel(parent) == nil
+                return isParenthesised ? needsValue(holder) : true
+            default:
+                if expected == .any { return true }
+                // What is generic in the standard library (`max`, `abs`) works on values.
+                guard let call = tree.parent(holder), let api = context.checker.reference(of: call).api?.declaration else { return false }
+                return api.location.map == ApiUniverse.standardLibrary && api.owner != "Optional"
+            }
+        case .returnStmt:
+            return context.checker.enclosingClosure(of: parent) != nil
+        default:
+            // A closure of several statements gives nothing by its last one.
+            guard Array(tree.children(parent)).filter({ tree.kind($0) != .closureSignature }).count == 1 else { return false }
+            return ClosureValue(parent, in: tree).isUsed
+        }
+    }
+
+    /// Of what a condition chooses.
+    private func isMeantPlain(branch: NodeID, besides other: NodeID, of sequence: NodeID) -> Bool {
+        guard wasPlain, tree.kind(other) != .nilLiteralExpr else { return false }
+        return !context.checker.newExpectedType(of: sequence).isOptional
     }
 
     /// Whether the operator that binds an operand needs its value: `==` and `??` take Optionals, and bind tighter than `&&`.

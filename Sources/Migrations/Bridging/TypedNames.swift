@@ -13,7 +13,9 @@ struct TypedNames: Transformation {
     private let analysis = TypedNameConstants()
     var analyses: [any ProjectAnalysis] { [analysis] }
 
-    var nodeKinds: Set<NodeKind> { [.callExpr, .sequenceExpr, .expressionPattern, .identifierPattern] }
+    var nodeKinds: Set<NodeKind> {
+        [.callExpr, .subscriptExpr, .sequenceExpr, .expressionPattern, .identifierPattern, .identifierExpr, .memberExpr]
+    }
 
     func knowing(_ facts: ProjectFacts) -> Self {
         var knowing = self
@@ -28,18 +30,17 @@ struct TypedNames: Transformation {
             guard let call = ApiCall(node, in: tree) else { return }
             let takesNames = mayChange(call.callee, context)
             for argument in call.arguments where takesNames || mayChange(argument.value, context) { wrap(argument.value, context) }
+        case .subscriptExpr:
+            guard let list = tree.child(node, .argumentList) else { return }
+            for argument in tree.children(list, .argument) {
+                if let value = tree.firstChild(argument) { wrap(value, context) }
+            }
         case .expressionPattern:
             if let value = tree.firstChild(node) { wrap(value, context) }
         case .sequenceExpr:
-            let parts = Array(tree.children(node))
-            guard parts.count == 3 else { return }
-            guard mayChange(parts[0], context) || mayChange(parts[2], context) else { return }
-            if tree.kind(parts[1]) == .assignment {
-                wrap(parts[2], context)
-            } else if tree.kind(parts[1]) == .binaryOperator {
-                wrap(parts[0], context)
-                wrap(parts[2], context)
-            }
+            visitSequence(node, context)
+        case .identifierExpr, .memberExpr:
+            unwrap(node, context)
         default:
             guard !constants.isEmpty, let id = context.checker.declaration(of: node), let type = constants[id],
                 let value = Declarations.initialValue(ofPattern: node, in: tree)
@@ -57,6 +58,40 @@ struct TypedNames: Transformation {
         }
     }
 
+    /// What is assigned, and both sides of each comparison.
+    private func visitSequence(_ node: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        let parts = Array(tree.children(node))
+        if parts.count == 3, tree.kind(parts[1]) == .assignment {
+            if mayChange(parts[0], context) || mayChange(parts[2], context) { wrap(parts[2], context) }
+            return
+        }
+        for index in parts.indices where index > 0 && index + 1 < parts.count && tree.kind(parts[index]) == .binaryOperator {
+            let sign = tree.firstToken(parts[index])
+            guard tree.is(sign, "==") || tree.is(sign, "!="),
+                mayChange(parts[index - 1], context) || mayChange(parts[index + 1], context)
+            else { continue }
+            wrap(parts[index - 1], context)
+            wrap(parts[index + 1], context)
+        }
+    }
+
+    /// A name that has a type now, where a plain string or number is wanted.
+    private func unwrap(_ node: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard let token = ReferenceSyntax.nameToken(of: node, in: tree) else { return }
+        let name = context.checker.name(of: token)
+        guard context.project.mayChange(name) || context.once({ NameCarriers($0) }).names.contains(name),
+            let place = TypedName.rawPlace(of: node, context.checker)
+        else { return }
+        context.report(.likely, at: node, "The name has a type of its own in Swift 3, and a plain value is wanted.") {
+            switch place {
+            case .value: $0.insert(".rawValue", after: node, slot: .postfix)
+            case .cast(let cast): $0.replace(tree.range(node).upperBound..<tree.range(cast).upperBound, with: [.text(".rawValue")])
+            }
+        }
+    }
+
     /// Whether anything changes that is called as the expression's last name. The name of a type stands for its initialisers.
     private func mayChange(_ expression: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
@@ -64,18 +99,13 @@ struct TypedNames: Transformation {
         if tree.kind(node) == .callExpr, let callee = tree.firstChild(node) { node = ReferenceSyntax.withoutMarks(callee, in: tree) }
         guard let token = ReferenceSyntax.nameToken(of: node, in: tree) else { return false }
         let name = context.checker.name(of: token)
-        return context.project.mayChange(name) || context.project.mayChangeInitializers(ofType: name)
+        return context.project.mayChange(name) || context.once({ NameCarriers($0) }).names.contains(name)
+            || context.project.mayChangeInitializers(ofType: name)
             || context.project.declarations(named: name).contains { context.project[$0].kind.isType }
     }
 
     private func wrap(_ value: NodeID, _ context: FileContext) {
         let tree = context.tree
-        if TypedName.isUnwanted(value, context.checker) {
-            context.report(.likely, at: value, "The name has a type of its own in Swift 3, and a plain string is wanted.") {
-                $0.insert(".rawValue", after: value, slot: .postfix)
-            }
-            return
-        }
         guard let type = TypedName.wanted(of: value, context.checker) else { return }
         if case .project(let id) = context.checker.reference(of: value), constants[id] == type { return }
         let name = spelled(type, at: value, isDeclaration: false, context)
@@ -109,50 +139,4 @@ struct TypedNames: Transformation {
         else { return false }
         return declaration.name == "postNotificationName"
     }
-}
-
-/// What makes a place one for a typed name.
-enum TypedName {
-    /// The type's new name, where Swift 3 wants one at a place that took a plain string or number and is still given one.
-    static func wanted(of value: NodeID, _ checker: TypeChecker) -> String? {
-        let tree = checker.tree
-        switch tree.kind(value) {
-        case .nilLiteralExpr, .integerLiteralExpr, .closureExpr, .inoutExpr, .implicitMemberExpr: return nil
-        default: break
-        }
-        guard isRaw(checker.newType(of: value)), let type = name(wantedBy: checker.newExpectedType(of: value)) else { return nil }
-        return type
-    }
-
-    /// Whether a constant of the SDK is of such a type now where the project takes a plain string.
-    static func isUnwanted(_ value: NodeID, _ checker: TypeChecker) -> Bool {
-        let tree = checker.tree
-        guard [.identifierExpr, .memberExpr].contains(tree.kind(value)), let argument = tree.parent(value),
-            tree.kind(argument) == .argument,
-            case .api = checker.reference(of: value), isRaw(checker.type(of: value)), name(wantedBy: checker.newType(of: value)) != nil,
-            let list = tree.parent(argument), let call = tree.parent(list), case .project = checker.reference(of: call)
-        else { return false }
-        return isRaw(checker.newExpectedType(of: value))
-    }
-
-    /// The type's name if it is one of those that hold nothing but a raw value.
-    static func name(wantedBy type: Type) -> String? {
-        guard case .nominal(.api(let name), let arguments) = type.fullyUnwrapped, arguments.isEmpty, names.contains(name.text) else {
-            return nil
-        }
-        return name.text
-    }
-
-    private static func isRaw(_ type: Type) -> Bool {
-        let type = type.fullyUnwrapped
-        return type == .api(WellKnown.string) || type == .api(WellKnown.uint)
-    }
-
-    /// The structs around a raw value that Swift 3's Foundation took from typed constants (`swift_wrapper` of the headers); their `init(rawValue:)`
-    /// doesn't fail.
-    private static let names: Set<String> = [
-        "NSNotification.Name", "Notification.Name", "RunLoopMode", "FileAttributeKey", "FileAttributeType", "FileProtectionType",
-        "URLResourceKey", "URLFileResourceType", "URLThumbnailDictionaryItem", "NSExceptionName", "ProgressKind", "ProgressUserInfoKey",
-        "StringTransform", "String.Encoding", "UIFontTextStyle",
-    ]
 }

@@ -12,6 +12,12 @@ enum ValueCast {
         edits.insert(" as \(type)", after: value, slot: .postfix)
     }
 
+    /// Whether a cast that is written is a plain `as`, neither `as?` nor `as!` nor `is`.
+    static func isPlain(_ cast: NodeID, in tree: SyntaxTree) -> Bool {
+        let words = tree.ownTokens(cast).map { $0 }
+        return words.count == 1 && tree.is(words[0], "as")
+    }
+
     /// Whether the expression binds weaker than `as`: a ternary, `??`, a comparison, an assignment, `try`.
     private static func needsParentheses(_ value: NodeID, in tree: SyntaxTree) -> Bool {
         switch tree.kind(value) {

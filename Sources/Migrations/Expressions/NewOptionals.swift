@@ -12,7 +12,7 @@ struct NewOptionals: Transformation {
         if tree.kind(node) != .callExpr, ReferenceSyntax.call(of: node, in: tree) != nil { return }
         guard mayMatter(node, context) else { return }
         guard let api = context.checker.reference(of: node).api?.declaration, isOptionalNow(node, api, context) else { return }
-        let uses = PlainUses(context)
+        let uses = PlainUses(context, wasPlain: !context.checker.type(of: node).isOptional)
         guard uses.needsValue(node) || isNeededLater(node, uses, context) else { return }
         context.report(.likely, at: node, "'\(api.name)' is an Optional in Swift 3.") {
             $0.insert("!", after: node, slot: .postfix)

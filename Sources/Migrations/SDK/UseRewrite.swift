@@ -281,6 +281,10 @@ struct UseRewrite {
                     result.append(.text("[]"))
                     continue
                 }
+                if tree.kind(value) == .inoutExpr, staysPointer(position, new) {
+                    result.append(.move(tree.range(value)))
+                    continue
+                }
                 result += operand(
                     value, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: index > 0 ? pieces[index - 1] : nil)
             case .receiver:
@@ -322,6 +326,14 @@ struct UseRewrite {
             return [.text("("), .move(tree.range(inner)), .text(")")]
         }
         return [.move(tree.range(inner))]
+    }
+
+    /// Whether the new declaration, too, writes through a pointer of that type.
+    private func staysPointer(_ position: Int, _ new: ApiSignature?) -> Bool {
+        guard let new, old.parameters.indices.contains(position), case .named(let name, _) = old.parameters[position].type,
+            name == "AutoreleasingUnsafeMutablePointer" || name == "UnsafeMutablePointer"
+        else { return false }
+        return new.parameters.contains { $0.type == old.parameters[position].type }
     }
 
     /// Whether a pointer to the first element became an array, which can't be nil.
