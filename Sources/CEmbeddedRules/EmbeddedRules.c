@@ -52,6 +52,9 @@ static const unsigned char file_api_Automator_api[] = {
 static const unsigned char file_api_CFNetwork_api[] = {
 #embed "../../Rules/api/CFNetwork.api" suffix(,)
 0};
+static const unsigned char file_api_CallKit_api[] = {
+#embed "../../Rules/api/CallKit.api" suffix(,)
+0};
 static const unsigned char file_api_Carbon_api[] = {
 #embed "../../Rules/api/Carbon.api" suffix(,)
 0};
@@ -262,6 +265,9 @@ static const unsigned char file_api_MediaToolbox_api[] = {
 static const unsigned char file_api_MessageUI_api[] = {
 #embed "../../Rules/api/MessageUI.api" suffix(,)
 0};
+static const unsigned char file_api_Messages_api[] = {
+#embed "../../Rules/api/Messages.api" suffix(,)
+0};
 static const unsigned char file_api_Metal_api[] = {
 #embed "../../Rules/api/Metal.api" suffix(,)
 0};
@@ -385,6 +391,9 @@ static const unsigned char file_api_ServiceManagement_api[] = {
 static const unsigned char file_api_Social_api[] = {
 #embed "../../Rules/api/Social.api" suffix(,)
 0};
+static const unsigned char file_api_Speech_api[] = {
+#embed "../../Rules/api/Speech.api" suffix(,)
+0};
 static const unsigned char file_api_SpriteKit_api[] = {
 #embed "../../Rules/api/SpriteKit.api" suffix(,)
 0};
@@ -417,6 +426,12 @@ static const unsigned char file_api_Twitter_api[] = {
 0};
 static const unsigned char file_api_UIKit_api[] = {
 #embed "../../Rules/api/UIKit.api" suffix(,)
+0};
+static const unsigned char file_api_UserNotifications_api[] = {
+#embed "../../Rules/api/UserNotifications.api" suffix(,)
+0};
+static const unsigned char file_api_UserNotificationsUI_api[] = {
+#embed "../../Rules/api/UserNotificationsUI.api" suffix(,)
 0};
 static const unsigned char file_api_VideoToolbox_api[] = {
 #embed "../../Rules/api/VideoToolbox.api" suffix(,)
@@ -875,6 +890,7 @@ static const struct molt_embedded_file files[] = {
     {"api/AudioVideoBridging.api", file_api_AudioVideoBridging_api, sizeof file_api_AudioVideoBridging_api - 1},
     {"api/Automator.api", file_api_Automator_api, sizeof file_api_Automator_api - 1},
     {"api/CFNetwork.api", file_api_CFNetwork_api, sizeof file_api_CFNetwork_api - 1},
+    {"api/CallKit.api", file_api_CallKit_api, sizeof file_api_CallKit_api - 1},
     {"api/Carbon.api", file_api_Carbon_api, sizeof file_api_Carbon_api - 1},
     {"api/ClockKit.api", file_api_ClockKit_api, sizeof file_api_ClockKit_api - 1},
     {"api/CloudKit.api", file_api_CloudKit_api, sizeof file_api_CloudKit_api - 1},
@@ -945,6 +961,7 @@ static const struct molt_embedded_file files[] = {
     {"api/MediaPlayer.api", file_api_MediaPlayer_api, sizeof file_api_MediaPlayer_api - 1},
     {"api/MediaToolbox.api", file_api_MediaToolbox_api, sizeof file_api_MediaToolbox_api - 1},
     {"api/MessageUI.api", file_api_MessageUI_api, sizeof file_api_MessageUI_api - 1},
+    {"api/Messages.api", file_api_Messages_api, sizeof file_api_Messages_api - 1},
     {"api/Metal.api", file_api_Metal_api, sizeof file_api_Metal_api - 1},
     {"api/MetalKit.api", file_api_MetalKit_api, sizeof file_api_MetalKit_api - 1},
     {"api/MetalPerformanceShaders.api", file_api_MetalPerformanceShaders_api, sizeof file_api_MetalPerformanceShaders_api - 1},
@@ -986,6 +1003,7 @@ static const struct molt_embedded_file files[] = {
     {"api/SecurityFoundation.api", file_api_SecurityFoundation_api, sizeof file_api_SecurityFoundation_api - 1},
     {"api/ServiceManagement.api", file_api_ServiceManagement_api, sizeof file_api_ServiceManagement_api - 1},
     {"api/Social.api", file_api_Social_api, sizeof file_api_Social_api - 1},
+    {"api/Speech.api", file_api_Speech_api, sizeof file_api_Speech_api - 1},
     {"api/SpriteKit.api", file_api_SpriteKit_api, sizeof file_api_SpriteKit_api - 1},
     {"api/StoreKit.api", file_api_StoreKit_api, sizeof file_api_StoreKit_api - 1},
     {"api/Swift.api", file_api_Swift_api, sizeof file_api_Swift_api - 1},
@@ -997,6 +1015,8 @@ static const struct molt_embedded_file files[] = {
     {"api/Tcl.api", file_api_Tcl_api, sizeof file_api_Tcl_api - 1},
     {"api/Twitter.api", file_api_Twitter_api, sizeof file_api_Twitter_api - 1},
     {"api/UIKit.api", file_api_UIKit_api, sizeof file_api_UIKit_api - 1},
+    {"api/UserNotifications.api", file_api_UserNotifications_api, sizeof file_api_UserNotifications_api - 1},
+    {"api/UserNotificationsUI.api", file_api_UserNotificationsUI_api, sizeof file_api_UserNotificationsUI_api - 1},
     {"api/VideoToolbox.api", file_api_VideoToolbox_api, sizeof file_api_VideoToolbox_api - 1},
     {"api/WatchConnectivity.api", file_api_WatchConnectivity_api, sizeof file_api_WatchConnectivity_api - 1},
     {"api/WatchKit.api", file_api_WatchKit_api, sizeof file_api_WatchKit_api - 1},

@@ -59,7 +59,10 @@ private func printed(_ text: String, _ console: Console) -> ExitCode {
 }
 
 private func unknownCommand(_ name: String, _ console: Console) -> ExitCode {
-    if name.hasPrefix("-") {
+    let foreign = ForeignWord.hint(for: String(name.drop { $0 == "-" }))
+    if !foreign.isEmpty {
+        console.error("unknown \(name.hasPrefix("-") ? "option" : "command") '\(name)'\(foreign)")
+    } else if name.hasPrefix("-") {
         console.error("options follow the command: molt COMMAND \(name); 'molt --help' lists the commands")
     } else {
         let hint = SpellingSuggestion.hint(for: name, among: allCommands.map { $0.name })

@@ -40,6 +40,9 @@ struct ArgumentTests {
     static let mistakes: [([String], String)] = [
         (["--oly", "x"], "unknown option '--oly'; did you mean '--only'?"),
         (["--dialekt=swift2"], "unknown option '--dialekt'; did you mean '--dialect'?"),
+        (["--dry-run"], "unknown option '--dry-run'; 'molt diff' shows what would change and writes nothing"),
+        (["--fix"], "unknown option '--fix'; 'molt migrate' writes the changes"),
+        (["--check"], "unknown option '--check'; 'molt lint' lists what is to be done, and ends with 1 if there is anything"),
         (["--xyzzy"], "unknown option '--xyzzy'; 'molt lint --help' lists the options"),
         (["--exit-code"], "'molt lint' has no option '--exit-code'; 'molt lint --help' lists the options"),
         (["-z"], "unknown option '-z'; 'molt lint --help' lists the options"),

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import molt
+
 struct CommandTests {
     let molt: MoltProgram
 
@@ -99,6 +101,23 @@ struct CommandTests {
         #expect(try molt("diff", ".").output.isEmpty)
     }
 
+    @Test func namesOfNoRuleInCommentsAreReported() throws {
+        try molt.write("a.swift", "func f() {\n    // molt:ignore incremnt\n    i++ // molt:ignore increment, legacy\n}\n")
+        let run = try molt("lint", "a.swift")
+        #expect(run.exitCode == 1)
+        #expect(
+            run.output == """
+                a.swift:2:20: warning: no rule or pack is called 'incremnt'; did you mean 'increment'? [molt-ignore]
+                a.swift:3:35: warning: no rule or pack is called 'legacy' [molt-ignore]
+
+                """)
+        #expect(try molt("migrate", "a.swift").output.contains("a.swift:2:20: "))
+        #expect(try molt("explain", "molt-ignore").output.hasPrefix("molt-ignore\n"))
+        try molt.write(
+            "a.swift", "i++ // molt:ignore increment, swift3 (old, as it is)\n// molt:ignore-file\nlet s = \"molt:ignore no-rule\"\n")
+        #expect(try molt("lint", "a.swift").output.isEmpty)
+    }
+
     @Test func standardInputIsReadAndWritten() throws {
         let run = try molt("migrate", "-", input: oldCode)
         #expect(run.exitCode == 0)
@@ -178,8 +197,8 @@ struct CommandTests {
             #expect(help.output.contains("--help"))
             #expect(try molt("help", command).output == help.output)
         }
-        #expect(try molt("--version").output == "molt 0.1.0\n")
-        #expect(try molt("lint", "--version").output == "molt 0.1.0\n")
+        #expect(try molt("--version").output == "molt \(moltVersion)\n")
+        #expect(try molt("lint", "--version").output == "molt \(moltVersion)\n")
     }
 
     @Test(

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import molt
+
 /// The README shows what the program does today.
 struct ReadmeTests {
     private let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -19,6 +21,14 @@ struct ReadmeTests {
         let shown = try blocks("diff")
         #expect(shown.count == 1)
         for block in shown { #expect(diff.output.contains(block), "the README's diff is not what molt prints") }
+    }
+
+    /// A version with `-dev` has unreleased changes; one without is the changelog's newest.
+    @Test func theVersionIsThatOfTheChangelog() throws {
+        let text = String(decoding: try Data(contentsOf: repository.appendingPathComponent("CHANGELOG.md")), as: UTF8.self)
+        let newest = try #require(text.split(separator: "\n").first { $0.hasPrefix("## [") })
+        #expect(newest.hasPrefix("## [Unreleased]") == moltVersion.hasSuffix("-dev"))
+        #expect(moltVersion.hasSuffix("-dev") || newest.hasPrefix("## [\(moltVersion)]"))
     }
 
     /// The page and the map that the rules' documents show can be taken for a start.

@@ -168,6 +168,17 @@ private func text(_ file: FileResult) -> String {
         #expect(run(["OperationQueue.main; IndexPath(); FileManager()"] + old).files[0].dialect == .swift3)
     }
 
+    @Test func namesOfBothDialectsYieldToTheirNeighbours() {
+        let shared = "let a = NSURL(), b = NSDate(), c: NSData, d: NSIndexPath"
+        func dialect(beside neighbours: [String]) -> Dialect { run([shared] + neighbours, engine("swift2")).files[0].dialect }
+        #expect(dialect(beside: []) == .swift2)
+        #expect(dialect(beside: ["fileprivate let x = 1"]) == .swift2)
+        let modern = (0..<3).map { "fileprivate let x\($0) = 1" }
+        #expect(dialect(beside: modern) == .swift3)
+        #expect(dialect(beside: modern + ["i++"]) == .swift3)
+        #expect(dialect(beside: modern + ["i++", "i++"]) == .swift2)
+    }
+
     @Test func syntaxErrorsAreKeptAndNeverClean() {
         let result = run(["func f( {"])
         #expect(!result.files[0].syntaxErrors.isEmpty)
@@ -218,6 +229,18 @@ private func text(_ file: FileResult) -> String {
         ("class URLRequest {}\nlet x = URLRequest(), y = URLRequest(), z: NSURL", .swift2),
         ("post(name: NSNotification.Name.UIKeyboardWillShow); (x as NSData).length", .swift3),
         ("let x = y as! NSData", .swift2),
+        // Names of both dialects, beside others.
+        ("let a = NSURL(), b = NSDate(), c: NSData; fileprivate let d = 1", .swift3),
+        ("let a = NSURL(), b = NSDate(); DispatchQueue.main.async {}", .swift3),
+        ("let a = NSURL(), b = NSDate(), c: NSData, d: NSData; x.sorted()", .swift2),
+        ("let a = NSURL(), b = NSDate(); i++", .swift2),
+        // Calls of the file's own functions, by the first argument's label.
+        ("func send(text: String) {}\nfunc f() { a.send(text: b) }", .swift3),
+        ("func send(text: String) {}\nfunc f(t: NSURL) { send(t); self.send(t) }", .swift2),
+        ("func send(text text: String) {}\nfunc f() { a.send(text: b) }", .swift2),
+        ("func send(to text: String) {}\nfunc f(t: NSURL) { a.send(to: b) }", .swift2),
+        ("func send(text: String) {}\nfunc send(text text: Int) {}\nfunc f(t: NSURL) { a.send(text: b) }", .swift2),
+        ("struct S { init(text: String) {} }\nlet s: NSURL = S(text: t)", .swift2),
         ("enum E: Error {}", .swift3),
         ("func f(e: Error) {}", .swift2),
         ("class Error {}\nclass E: Error {}", .swift2),

@@ -64,9 +64,14 @@ struct SDKTypes: Transformation {
         }
     }
 
-    /// Whether the old name is a type's name in Swift 3 too: that of the class beside its value type, or another type's (`Process`).
+    /// Whether the old name is a type's name in Swift 3 too: that of the class beside its value type, another type's (`Process`), or an alias for
+    /// which only the plain type is said now (`NSInteger`).
     private func reads(_ owner: ApiOwner, _ context: FileContext) -> Reads {
-        if case .split = owner.change { return .swift2 }
+        switch owner.change {
+        case .split: return .swift2
+        case .replaced(let type) where type == owner.aliased: return .swift2
+        default: break
+        }
         // Which system the file is for doesn't count: a name that Swift 3 has anywhere is no sign of Swift 2.
         if context.dialect == .swift2 { return .any }
         let everywhere = context.project.apis.scope(importing: context.project.imports(of: context.file), platforms: .all)

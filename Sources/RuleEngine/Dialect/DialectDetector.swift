@@ -45,8 +45,8 @@ enum DialectDetector {
         let neighbours = Neighbourhood(inputs, decided.map { $0?.dialect })
         for index in inputs.indices where decided[index] == nil {
             let own = evidence[index].dialect
-            // A name or two yields to a folder that is of one mind.
-            if let dialect = neighbours.dialect(around: inputs[index].path, isClear: own != nil) {
+            let dialect = neighbours.dialect(around: inputs[index].path, against: own, isFaint: evidence[index].isFaint)
+            if let dialect {
                 decided[index] = FileDialect(
                     dialect: dialect, origin: own == dialect ? .spelling : .neighbours, items: evidence[index].items)
             } else if let own {
@@ -78,14 +78,19 @@ private struct Neighbourhood {
         }
     }
 
-    /// The majority in the nearest folder above the file that has one; a clear one is eight to one.
-    func dialect(around path: String, isClear: Bool) -> Dialect? {
+    /// What most of the files are in the nearest folder above the file where it isn't a draw.
+    ///
+    /// What a file looks like itself by a name or two yields to that folder if it's of one mind, eight to one. If they are names of both dialects,
+    /// it yields to one that is mostly so, three to one, and to a farther folder where the nearest is undecided.
+    func dialect(around path: String, against own: Dialect?, isFaint: Bool) -> Dialect? {
         var folder = path[...]
         while let parent = Self.parent(folder) {
             folder = parent
             guard let count = counts[folder], count.swift2 != count.swift3 else { continue }
-            if isClear && max(count.swift2, count.swift3) < 8 * max(1, min(count.swift2, count.swift3)) { return nil }
-            return count.swift2 > count.swift3 ? .swift2 : .swift3
+            let most: Dialect = count.swift2 > count.swift3 ? .swift2 : .swift3
+            if own == nil || own == most { return most }
+            if max(count.swift2, count.swift3) >= (isFaint ? 3 : 8) * max(1, min(count.swift2, count.swift3)) { return most }
+            if !isFaint { return nil }
         }
         return nil
     }

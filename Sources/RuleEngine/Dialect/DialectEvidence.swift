@@ -4,7 +4,8 @@ import Syntax
 /// What a file's spelling says about its dialect.
 ///
 /// Syntax is strong evidence: forms that the other dialect's compiler rejects. Names are weak: a project may declare anything. Weak evidence
-/// decides where there is no strong one, and never makes a file mixed by itself unless it is frequent on both sides.
+/// decides where there is no strong one, and never makes a file mixed by itself unless it is frequent on both sides. Names that both dialects
+/// have are faint: they decide where there is nothing else, not even a neighbour.
 struct DialectEvidence: Sendable {
     struct Item: Sendable {
         var range: Range<Int>
@@ -18,6 +19,8 @@ struct DialectEvidence: Sendable {
     private(set) var declared: Set<UInt64> = []
     private var strong = (swift2: 0, swift3: 0)
     private var weak = (swift2: 0, swift3: 0)
+    /// Names of Swift 2 that Swift 3 has too.
+    private var faint = 0
     /// Names that were found, with the item they stand in.
     private var names: [(name: DialectNames.Entry, item: Int)] = []
 
@@ -49,6 +52,11 @@ struct DialectEvidence: Sendable {
             strong.swift3 += item.swift3
             if item.swift2 > 0 || item.swift3 > 0 || names.count > firstName { items.append(item) }
         }
+        if strong == (0, 0) {
+            let calls = FirstLabelUse(tree)
+            strong.swift3 += calls.labelled
+            weak.swift2 += calls.unlabelled
+        }
     }
 
     /// Counts the names, but for those that the project declares: they are its own.
@@ -56,8 +64,14 @@ struct DialectEvidence: Sendable {
         for (name, item) in names where !declared.contains(name.hash) {
             if name.dialect == .swift2 {
                 items[item].swift2 += 1
-                // A word of the language rather than a name, where nobody declares it.
-                if name.hash == DialectNames.dynamicType { strong.swift2 += 1 } else { weak.swift2 += 1 }
+                if name.hash == DialectNames.dynamicType {
+                    // A word of the language rather than a name, where nobody declares it.
+                    strong.swift2 += 1
+                } else if name.isShared {
+                    faint += 1
+                } else {
+                    weak.swift2 += 1
+                }
             } else {
                 items[item].swift3 += 1
                 weak.swift3 += 1
@@ -69,16 +83,25 @@ struct DialectEvidence: Sendable {
     /// Whether the evidence outweighs what all neighbours say: more than a name or two.
     var isFirm: Bool { strong.swift2 + strong.swift3 > 0 || weak.swift2 + weak.swift3 > 2 }
 
+    /// Whether there is nothing but names that both dialects have.
+    var isFaint: Bool { faint > 0 && strong == (0, 0) && weak == (0, 0) }
+
     /// Nil without evidence.
     var dialect: Dialect? {
-        let two = 4 * strong.swift2 + weak.swift2
+        if strong.swift2 == 0 && weak.swift2 == 0 {
+            if strong.swift3 > 0 || weak.swift3 > 2 { return .swift3 }
+            if weak.swift3 == 0 && faint == 0 { return nil }
+            return 3 * weak.swift3 >= faint ? .swift3 : .swift2
+        }
+        // What both dialects have says nothing against forms that one of them rejects.
+        let names = strong.swift3 > 0 ? weak.swift2 : weak.swift2 + faint
+        let two = 4 * strong.swift2 + names
         let three = 4 * strong.swift3 + weak.swift3
-        if two == 0 { return three == 0 ? nil : .swift3 }
         if three == 0 { return .swift2 }
         if strong.swift2 > 0 && strong.swift3 > 0 { return .mixed }
         // One side has names only: they are somebody's own if they are just a few, or few beside what the other side shows.
         if strong.swift3 == 0, weak.swift3 < 3, two >= three { return .swift2 }
-        if strong.swift2 == 0, weak.swift2 < 3, three > two { return .swift3 }
+        if strong.swift2 == 0, names < 3, three > two { return .swift3 }
         if 4 * min(two, three) <= max(two, three) { return two > three ? .swift2 : .swift3 }
         return .mixed
     }

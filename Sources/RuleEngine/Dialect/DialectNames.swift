@@ -9,6 +9,8 @@ enum DialectNames {
     struct Entry: Sendable {
         var dialect: Dialect
         var hash: UInt64
+        /// Whether the other dialect has the name too, though it's rarer there: `NSURL` beside `URL`.
+        var isShared = false
     }
 
     /// What a type or a free function's name says.
@@ -26,7 +28,7 @@ enum DialectNames {
         let range = tree.range(token)
         guard range.count >= 4 else { return nil }
         let hash = hash(UnsafeBufferPointer(rebasing: tree.source.bytes[range]))
-        return table[hash].map { Entry(dialect: $0, hash: hash) }
+        return table[hash].map { Entry(dialect: $0, hash: hash, isShared: $0 == .swift2 && shared.contains(hash)) }
     }
 
     /// The hash of `dynamicType`.
@@ -60,6 +62,16 @@ enum DialectNames {
             BidirectionalCollection UnsafeRawPointer UnsafeMutableRawPointer AnyHashable IndexSet Bundle Timer Notification Calendar Locale
             TimeZone Date Data UUID Error Sequence Collection DateComponents DateInterval
             """)
+
+    /// Classes that stayed when value types came to stand beside them.
+    private static let shared = Set(
+        table(
+            swift2: """
+                NSURL NSURLRequest NSMutableURLRequest NSData NSDate NSIndexPath NSCalendar NSLocale NSTimeZone NSURLComponents NSCharacterSet
+                NSIndexSet NSUUID NSNotification
+                """,
+            swift3: ""
+        ).keys)
 
     private static let members = table(
         swift2: """

@@ -12,6 +12,8 @@ struct EditResolution: Sendable {
         var outcomes: [Outcome]
         /// For each finding, how sure it is that the old spelling there is Swift 2's; empty: sure of all.
         var support: [DialectSupport] = []
+        /// What the file's comments name.
+        var mentions: [RuleMention] = []
     }
 
     private(set) var files: [File]

@@ -34,5 +34,8 @@ public struct RuleCatalogue: Sendable {
 
     public subscript(rule: String) -> RulePage? { byID[rule].map { pages[$0] } }
 
+    /// Whether a rule or a pack is called so.
+    public func names(_ name: String) -> Bool { byID[name] != nil || pages.contains { $0.pack == name } }
+
     public var packs: [String] { Array(Set(pages.map(\.pack))).sorted() }
 }

@@ -42,7 +42,8 @@ public struct Engine: Sendable {
                     path: inputs[index].path, original: inputs[index].source, dialect: dialects[index].dialect,
                     dialectOrigin: dialects[index].origin, output: composed[position]?.bytes,
                     findings: zip(file.findings, file.outcomes).map { ResolvedFinding(finding: $0, outcome: $1) },
-                    syntaxErrors: trees[index].errors, written: composed[position]?.written(by: file.findings) ?? [])
+                    syntaxErrors: trees[index].errors, mentions: file.mentions,
+                    written: composed[position]?.written(by: file.findings) ?? [])
             })
     }
 }

@@ -93,7 +93,7 @@ struct RuleVisit: Sendable {
                 outcomes.append(findings[index].safety >= options.appliedSafety && !findings[index].edits.isEmpty ? .applied : .reported)
             }
         }
-        return EditResolution.File(tree: tree, findings: findings, outcomes: outcomes, support: support)
+        return EditResolution.File(tree: tree, findings: findings, outcomes: outcomes, support: support, mentions: suppressions.mentions)
     }
 
     private func rule(_ id: String) -> CompiledRules.Rule? { positions[id].map { rules[$0] } }
@@ -149,7 +149,7 @@ struct RuleVisit: Sendable {
 
 extension SyntaxTree {
     /// The name right in front of a call's arguments; `a?` and `b!` are looked through.
-    fileprivate func calledName(_ call: NodeID) -> TokenID? {
+    func calledName(_ call: NodeID) -> TokenID? {
         guard var callee = firstChild(call) else { return nil }
         while kind(callee) == .optionalChainExpr || kind(callee) == .forceUnwrapExpr, let inner = firstChild(callee) { callee = inner }
         switch kind(callee) {

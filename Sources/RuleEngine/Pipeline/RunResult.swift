@@ -18,6 +18,8 @@ public struct FileResult: Sendable {
     public var findings: [ResolvedFinding]
     /// What the parser could make nothing of in the original. Such a file is never clean.
     public var syntaxErrors: [SyntaxError]
+    /// What `molt:ignore` comments name, in source order, be it a rule or not.
+    public var mentions: [RuleMention]
     /// Stretches of the output that edits wrote, with the rules that asked for them; in order.
     public var written: [WrittenStretch]
 

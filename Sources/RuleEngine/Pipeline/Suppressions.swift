@@ -1,5 +1,11 @@
 import Syntax
 
+/// A rule or pack that a `molt:ignore` comment names, with its place in the file.
+public struct RuleMention: Sendable, Equatable {
+    public var name: String
+    public var range: Range<Int>
+}
+
 /// The places where comments tell Molt to keep off.
 ///
 /// `// molt:ignore` (all rules) or `// molt:ignore RULE, RULE` counts for its own line or, when it stands alone on a line, for the next line of
@@ -7,10 +13,15 @@ import Syntax
 struct Suppressions: Sendable {
     /// What one comment silences.
     private struct Scope {
-        /// Nil: everything.
-        var rules: Set<String>?
-        func covers(_ rule: String, _ pack: String) -> Bool { rules.map { $0.contains(rule) || $0.contains(pack) } ?? true }
+        /// Empty: everything.
+        var rules: [RuleMention]
+        func covers(_ rule: String, _ pack: String) -> Bool {
+            rules.isEmpty || rules.contains { $0.name == rule || $0.name == pack }
+        }
     }
+
+    /// What the comments name, in source order.
+    private(set) var mentions: [RuleMention] = []
 
     private var file: [Scope] = []
     private var lines: [Int: [Scope]] = [:]
@@ -37,6 +48,7 @@ struct Suppressions: Sendable {
             let isFile = Self.starts(with: "-file", source.bytes, at: end)
             if isFile { end += 5 }
             let scope = Scope(rules: Self.rules(source.bytes, from: end))
+            mentions += scope.rules
             if isFile {
                 file.append(scope)
                 continue
@@ -55,8 +67,8 @@ struct Suppressions: Sendable {
         return scopes.contains { $0.covers(finding.rule, pack) }
     }
 
-    private static func rules(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Set<String>? {
-        var rules: Set<String> = []
+    private static func rules(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [RuleMention] {
+        var rules: [RuleMention] = []
         var word: [UInt8] = []
         var at = start
         while true {
@@ -65,14 +77,14 @@ struct Suppressions: Sendable {
             if isName {
                 word.append(byte)
             } else {
-                if !word.isEmpty { rules.insert(String(decoding: word, as: UTF8.self)) }
+                if !word.isEmpty { rules.append(RuleMention(name: String(decoding: word, as: UTF8.self), range: at - word.count..<at)) }
                 word = []
                 // A name list ends with the line, or where something else is said.
                 if byte != 0x20 && byte != 0x2C && byte != 9 { break }
             }
             at += 1
         }
-        return rules.isEmpty ? nil : rules
+        return rules
     }
 
     private static func starts(with text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {

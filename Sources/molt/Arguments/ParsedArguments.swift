@@ -108,7 +108,8 @@ struct ParsedArguments: Equatable {
     private static func unknown(_ name: String, _ options: [Option], _ command: String) -> UsageError {
         let elsewhere = Option(rawValue: name) != nil
         if elsewhere { return UsageError("'molt \(command)' has no option '--\(name)'\(more(command))") }
-        let hint = SpellingSuggestion.hint(for: name, among: options.map(\.rawValue), prefix: "--")
+        let foreign = ForeignWord.hint(for: name)
+        let hint = foreign.isEmpty ? SpellingSuggestion.hint(for: name, among: options.map(\.rawValue), prefix: "--") : foreign
         return UsageError("unknown option '--\(name)'\(hint.isEmpty ? more(command) : hint)")
     }
 

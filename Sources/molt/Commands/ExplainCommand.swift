@@ -35,6 +35,10 @@ struct ExplainCommand: Command {
         let library = RuleLibrary(folders: folders)
         var pages: [RulePage] = []
         for name in names {
+            if name == SourceRun.ignoreRule {
+                console.print(SourceRun.ignoreExplanation)
+                continue
+            }
             if name == SourceRun.syntaxRule {
                 console.print(SourceRun.syntaxExplanation)
                 continue

@@ -17,12 +17,23 @@ extension SourceRun {
 
         """
 
+    /// The rule named where a comment names no rule.
+    static let ignoreRule = "molt-ignore"
+    /// What `explain` says of it, which has no page either.
+    static let ignoreExplanation = """
+        molt-ignore
+
+        A `molt:ignore` comment names something that is neither a rule nor a pack, so it keeps nothing off. 'molt rules' lists the names. A reason goes
+        into parentheses: `// molt:ignore increment (generated code)`.
+
+        """
+
     /// All that lint shows: what migrate would change, what needs a person, what could not be parsed; with `--suggest` redesigns too.
     func lintEntries() -> [LintEntry] {
         let map = ParallelMap(jobs: options.jobs)
         let suggest = options.suggest
         let entries = map(result.files) { file in
-            Self.entries(of: file) { $0.outcome != .suppressed && (suggest || $0.finding.safety > .suggest) }
+            self.entries(of: file) { $0.outcome != .suppressed && (suggest || $0.finding.safety > .suggest) }
         }
         return entries.flatMap { $0 } + settingsEntries { _ in true }
     }
@@ -31,7 +42,7 @@ extension SourceRun {
     func manualEntries() -> [LintEntry] {
         let suggest = options.suggest
         let entries = result.files.map { file in
-            Self.entries(of: file) { $0.outcome != .suppressed && $0.outcome != .applied && (suggest || $0.finding.safety > .suggest) }
+            self.entries(of: file) { $0.outcome != .suppressed && $0.outcome != .applied && (suggest || $0.finding.safety > .suggest) }
         }
         return entries.flatMap { $0 } + settingsEntries { $0.replacement == nil }
     }
@@ -48,22 +59,30 @@ extension SourceRun {
         return counts
     }
 
-    private static func entries(of file: FileResult, where isShown: (ResolvedFinding) -> Bool) -> [LintEntry] {
+    private func entries(of file: FileResult, where isShown: (ResolvedFinding) -> Bool) -> [LintEntry] {
         let shown = file.findings.filter(isShown)
-        guard !shown.isEmpty || !file.syntaxErrors.isEmpty else { return [] }
+        let misnamed = file.mentions.filter { !rules.names($0.name) }
+        guard !shown.isEmpty || !file.syntaxErrors.isEmpty || !misnamed.isEmpty else { return [] }
         let lines = LineIndex(file.original)
         var entries = shown.map { resolved in
             var entry = LintEntry(resolved.finding, path: file.path, source: file.original, lines: lines)
-            entry.message += remark(on: resolved)
+            entry.message += Self.remark(on: resolved)
             return entry
         }
         for error in file.syntaxErrors {
             let finding = Finding(
-                rule: syntaxRule, safety: .manual, message: "not understood: \(error.message); no rule looks into this part",
+                rule: Self.syntaxRule, safety: .manual, message: "not understood: \(error.message); no rule looks into this part",
                 range: error.offset..<error.offset, edits: [])
             var entry = LintEntry(finding, path: file.path, source: file.original, lines: lines)
             entry.severity = .error
             entries.append(entry)
+        }
+        for mention in misnamed {
+            let hint = SpellingSuggestion.hint(for: mention.name, among: rules.pages.map(\.id) + rules.packs)
+            let finding = Finding(
+                rule: Self.ignoreRule, safety: .manual, message: "no rule or pack is called '\(mention.name)'\(hint)", range: mention.range,
+                edits: [])
+            entries.append(LintEntry(finding, path: file.path, source: file.original, lines: lines))
         }
         return entries
     }
