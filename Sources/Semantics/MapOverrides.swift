@@ -20,7 +20,7 @@ extension TypeChecker {
         for ancestor in ancestry.ancestors {
             // A member of an extension of an SDK type is no override of that type's own.
             guard case .api(let id) = ancestor.nominal, ancestor.nominal != nominal else { continue }
-            for hit in session.maps.members(of: id, named: own.name) {
+            for hit in session.maps.members(of: id, named: own.name) where !isProtocolExtensionMember(hit.declaration) {
                 if !hit.isNewSpelling, agrees(own, hit.declaration.signature) {
                     result.append(ApiReference(declaration: hit.declaration, receiver: receiver))
                 } else if let new = session.maps.scope.newSignature(of: hit.declaration, prefersReference: true),
@@ -33,6 +33,12 @@ extension TypeChecker {
         if result.isEmpty, !ancestry.isComplete, let guess = apiProbablyOverridden(by: own, in: nominal, receiver) { result = [guess] }
         if session.evasions == evasions { session.apiOverridden[declaration.word] = result }
         return result
+    }
+
+    /// What an extension gives to a protocol can only be hidden, not implemented: the hiding member is the project's own.
+    private func isProtocolExtensionMember(_ declaration: ApiDeclaration) -> Bool {
+        guard declaration.block?.kind == .extension_, let owner = declaration.owner else { return false }
+        return session.maps.scope.owner(named: owner)?.kind == .protocol_
     }
 
     /// The SDK declaration behind an override of an unknown class, or in a type that conforms to an unknown protocol: the only one with that

@@ -19,6 +19,13 @@ struct SDKOverrides: Transformation {
         }
         guard let (reference, new) = change(of: node, in: context) else { return }
         let api = reference.declaration
+        if declares(new, beside: node, context) {
+            context.reportManual(
+                at: node,
+                "'\(api.signature.fullName)' is '\(new.fullName)' in \(api.location.newVersion), which the type has already: one of both goes."
+            )
+            return
+        }
         let safety: Safety = api.isUnconfirmed || reference.isGuessed ? .likely : .safe
         context.report(safety, at: nameRange(node, tree), message(api.signature.fullName, new, api)) { edits in
             rewriteCallable(node, old: api.signature, new: new, context, &edits)
@@ -63,6 +70,19 @@ struct SDKOverrides: Transformation {
             }
         }
         return nil
+    }
+
+    /// Whether the type has another member that is called as the declaration would be, and takes the same: code that is half migrated.
+    private func declares(_ new: ApiSignature, beside node: NodeID, _ context: FileContext) -> Bool {
+        let project = context.project
+        guard let id = context.checker.declaration(of: node), let owner = project.type(ofMember: id) else { return false }
+        let types = context.checker.type(of: id).function?.parameters.map(\.type)
+        return project.members(of: owner, named: Symbol(new.name)).contains { other in
+            let twin = project[other]
+            return other != id && twin.kind == project[id].kind
+                && twin.parameters.map(\.label) == new.parameters.map { $0.label.map { Symbol($0) } }
+                && context.checker.type(of: other).function?.parameters.map(\.type) == types
+        }
     }
 
     // MARK: Functions, initializers, subscripts

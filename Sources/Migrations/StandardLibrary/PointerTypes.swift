@@ -18,21 +18,24 @@ struct RawPointerTypes: Transformation {
         context.report(.safe, at: node, "A pointer to untyped memory is an `\(raw)`.") { $0.replace(node, with: raw) }
     }
 
-    /// `UnsafeMutablePointer<Void>.alloc(n)` and `p.dealloc(n)`: raw memory is counted in bytes.
+    /// `UnsafeMutablePointer<Void>.alloc(n)` and `p.dealloc(n)`, or as typed memory has it in Swift 3: raw memory is counted in bytes.
     private func visitAllocation(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let call = CallSite(node, in: tree), call.hasLabels(["_"]), let base = call.base else { return }
+        guard let call = CallSite(node, in: tree), let base = call.base else { return }
+        let isAllocation = call.hasLabels(["_"]) && call.isMember("alloc") || call.hasLabels(["capacity"]) && call.isMember("allocate")
+        let isDeallocation =
+            call.hasLabels(["_"]) && call.isMember("dealloc") || call.hasLabels(["capacity"]) && call.isMember("deallocate")
         let receiver: EditPiece
-        if call.isMember("alloc"), let raw = Self.rawName(base, in: tree) {
+        if isAllocation, let raw = Self.rawName(base, in: tree) {
             receiver = .text(raw)
-        } else if call.isMember("dealloc"), case .nominal(.api("UnsafeMutablePointer"), let arguments) = context.checker.type(of: base),
+        } else if isDeallocation, case .nominal(.api("UnsafeMutablePointer"), let arguments) = context.checker.type(of: base),
             arguments.first?.isVoid == true
         {
             receiver = .move(tree.range(base))
         } else {
             return
         }
-        let name = call.isMember("alloc") ? "allocate" : "deallocate"
+        let name = isAllocation ? "allocate" : "deallocate"
         context.report(.safe, at: node, "Raw memory is counted in bytes, and says how it is aligned.") {
             $0.replace(
                 node,
