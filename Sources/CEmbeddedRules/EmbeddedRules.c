@@ -694,6 +694,9 @@ static const unsigned char file_swift3_function_type_parentheses_md[] = {
 static const unsigned char file_swift3_heterogeneous_literal_md[] = {
 #embed "../../Rules/swift3/heterogeneous-literal.md" suffix(,)
 0};
+static const unsigned char file_swift3_identity_of_values_md[] = {
+#embed "../../Rules/swift3/identity-of-values.md" suffix(,)
+0};
 static const unsigned char file_swift3_implicitly_unwrapped_local_md[] = {
 #embed "../../Rules/swift3/implicitly-unwrapped-local.md" suffix(,)
 0};
@@ -798,6 +801,9 @@ static const unsigned char file_swift3_range_construction_md[] = {
 0};
 static const unsigned char file_swift3_raw_pointer_type_md[] = {
 #embed "../../Rules/swift3/raw-pointer-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_redundant_conformance_md[] = {
+#embed "../../Rules/swift3/redundant-conformance.md" suffix(,)
 0};
 static const unsigned char file_swift3_repeated_value_md[] = {
 #embed "../../Rules/swift3/repeated-value.md" suffix(,)
@@ -1104,6 +1110,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/function-type-labels.md", file_swift3_function_type_labels_md, sizeof file_swift3_function_type_labels_md - 1},
     {"swift3/function-type-parentheses.md", file_swift3_function_type_parentheses_md, sizeof file_swift3_function_type_parentheses_md - 1},
     {"swift3/heterogeneous-literal.md", file_swift3_heterogeneous_literal_md, sizeof file_swift3_heterogeneous_literal_md - 1},
+    {"swift3/identity-of-values.md", file_swift3_identity_of_values_md, sizeof file_swift3_identity_of_values_md - 1},
     {"swift3/implicitly-unwrapped-local.md", file_swift3_implicitly_unwrapped_local_md, sizeof file_swift3_implicitly_unwrapped_local_md - 1},
     {"swift3/implicitly-unwrapped-type.md", file_swift3_implicitly_unwrapped_type_md, sizeof file_swift3_implicitly_unwrapped_type_md - 1},
     {"swift3/increment.md", file_swift3_increment_md, sizeof file_swift3_increment_md - 1},
@@ -1139,6 +1146,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/pointer-conversion.md", file_swift3_pointer_conversion_md, sizeof file_swift3_pointer_conversion_md - 1},
     {"swift3/range-construction.md", file_swift3_range_construction_md, sizeof file_swift3_range_construction_md - 1},
     {"swift3/raw-pointer-type.md", file_swift3_raw_pointer_type_md, sizeof file_swift3_raw_pointer_type_md - 1},
+    {"swift3/redundant-conformance.md", file_swift3_redundant_conformance_md, sizeof file_swift3_redundant_conformance_md - 1},
     {"swift3/repeated-value.md", file_swift3_repeated_value_md, sizeof file_swift3_repeated_value_md - 1},
     {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},
     {"swift3/reserved-word.md", file_swift3_reserved_word_md, sizeof file_swift3_reserved_word_md - 1},

@@ -3,9 +3,20 @@ import Semantics
 import Syntax
 
 /// An extension of a class that a struct stands for now (`extension NSDate` → `extension Date`, SE-0069): a struct has `static` members, and
-/// initializers that aren't `convenience`.
+/// initializers that aren't `convenience`, and says of methods that change it that they do.
 struct StructExtension: Transformation {
     let nodeKinds: Set<NodeKind> = [.extensionDecl]
+
+    private var mutating: Set<DeclID> = []
+
+    private let analysis = MutatingMethods()
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.mutating = facts[analysis]?.declarations ?? []
+        return knowing
+    }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -15,6 +26,11 @@ struct StructExtension: Transformation {
         else { return }
         for member in members(of: block, in: tree) {
             switch tree.kind(member) {
+            case .funcDecl where isMutating(member, context):
+                guard let word = tree.token(member, .funcKeyword) else { continue }
+                context.report(.safe, at: word, "'\(owner.newName)' is a struct in Swift 3, and the method changes it.", reads: .swift2) {
+                    $0.insert("mutating ", before: word, slot: .modifier)
+                }
             case .funcDecl, .varDecl, .subscriptDecl:
                 guard let modifier = tree.modifier("class", of: member) else { continue }
                 context.report(
@@ -35,6 +51,11 @@ struct StructExtension: Transformation {
                 continue
             }
         }
+    }
+
+    private func isMutating(_ member: NodeID, _ context: FileContext) -> Bool {
+        guard let id = context.checker.declaration(of: member), mutating.contains(id) else { return false }
+        return !context.project[id].traits.contains(.isMutating)
     }
 
     private func members(of block: NodeID, in tree: SyntaxTree) -> [NodeID] {

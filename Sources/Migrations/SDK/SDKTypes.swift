@@ -7,6 +7,17 @@ import Syntax
 struct SDKTypes: Transformation {
     let nodeKinds: Set<NodeKind> = [.identifierType, .memberType, .identifierExpr, .memberExpr]
 
+    private var units: CalendarUnitHolders.Facts = [:]
+
+    private let analysis = CalendarUnitHolders()
+    var analyses: [any ProjectAnalysis] { [analysis] }
+
+    func knowing(_ facts: ProjectFacts) -> Self {
+        var knowing = self
+        knowing.units = facts[analysis] ?? [:]
+        return knowing
+    }
+
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let token = ReferenceSyntax.nameToken(of: node, in: tree), tree.kind(token) == .identifier,
@@ -126,7 +137,7 @@ struct SDKTypes: Transformation {
             context.reportManual(at: node, "'\(owner.name)' is gone in Swift 3\(reason.isEmpty ? "" : ": \(reason)")")
             return nil
         case .renamed(let name):
-            return owner.name == "NSCalendarUnit" && CalendarUnits.isSet(node, in: tree) ? "Set<Calendar.Component>" : name
+            return owner.name == CalendarUnitHolders.unit.text ? CalendarUnits.newName(of: node, units, in: context) ?? name : name
         case .replaced(let type):
             return type.description
         case .errorCode(let name):
