@@ -532,11 +532,17 @@ static const unsigned char file_eureka2_value_parameter_md[] = {
 static const unsigned char file_libraries_alamofire_request_md[] = {
 #embed "../../Rules/libraries/alamofire-request.md" suffix(,)
 0};
+static const unsigned char file_libraries_alamofireimage_names_md[] = {
+#embed "../../Rules/libraries/alamofireimage-names.md" suffix(,)
+0};
 static const unsigned char file_libraries_fmdb_names_md[] = {
 #embed "../../Rules/libraries/fmdb-names.md" suffix(,)
 0};
 static const unsigned char file_libraries_kingfisher_namespace_md[] = {
 #embed "../../Rules/libraries/kingfisher-namespace.md" suffix(,)
+0};
+static const unsigned char file_libraries_library_case_names_md[] = {
+#embed "../../Rules/libraries/library-case-names.md" suffix(,)
 0};
 static const unsigned char file_libraries_pop_names_md[] = {
 #embed "../../Rules/libraries/pop-names.md" suffix(,)
@@ -1056,8 +1062,10 @@ static const struct molt_embedded_file files[] = {
     {"eureka2/unused-cell.md", file_eureka2_unused_cell_md, sizeof file_eureka2_unused_cell_md - 1},
     {"eureka2/value-parameter.md", file_eureka2_value_parameter_md, sizeof file_eureka2_value_parameter_md - 1},
     {"libraries/alamofire-request.md", file_libraries_alamofire_request_md, sizeof file_libraries_alamofire_request_md - 1},
+    {"libraries/alamofireimage-names.md", file_libraries_alamofireimage_names_md, sizeof file_libraries_alamofireimage_names_md - 1},
     {"libraries/fmdb-names.md", file_libraries_fmdb_names_md, sizeof file_libraries_fmdb_names_md - 1},
     {"libraries/kingfisher-namespace.md", file_libraries_kingfisher_namespace_md, sizeof file_libraries_kingfisher_namespace_md - 1},
+    {"libraries/library-case-names.md", file_libraries_library_case_names_md, sizeof file_libraries_library_case_names_md - 1},
     {"libraries/pop-names.md", file_libraries_pop_names_md, sizeof file_libraries_pop_names_md - 1},
     {"libraries/progress-hud-names.md", file_libraries_progress_hud_names_md, sizeof file_libraries_progress_hud_names_md - 1},
     {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},

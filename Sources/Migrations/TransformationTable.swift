@@ -70,6 +70,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "iterator-type": { IteratorTypes() },
     "keyword-member": { KeywordMembers() },
     "let-parameter": { LetParameter() },
+    "library-case-names": { LibraryCaseNames() },
     "line-directive": { LineDirective() },
     "macos-name": { MacOSName() },
     "memory-layout": { MemoryLayoutQuery() },

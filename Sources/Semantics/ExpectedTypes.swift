@@ -45,6 +45,9 @@ extension TypeChecker {
         case .repeatStmt: return .api(WellKnown.bool)
         case .cForCondition: return .api(WellKnown.bool)
         case .throwStmt: return .api(WellKnown.errorType)
+        case .optionalChainExpr where tree.parent(parent).map { tree.kind($0) == .expressionPattern } ?? false:
+            // `case .Foo?:`
+            return matchedType(at: parent).unwrapped
         case .forceUnwrapExpr, .optionalChainExpr:
             // `(.Foo)!` says nothing, a callee's mark does: `block?(x)` is wanted as the call is.
             return .unknown

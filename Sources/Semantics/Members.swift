@@ -89,6 +89,8 @@ extension TypeChecker {
         var isStatic: Bool
         var isCallable: Bool
         var labels: [Symbol?]
+        /// `contains(_:)` of an element doesn't hide the one of a predicate.
+        var takesClosure: [Bool] = []
     }
 
     private func shape(of id: DeclID) -> MemberShape {
@@ -96,14 +98,26 @@ extension TypeChecker {
         return MemberShape(
             isStatic: declaration.isStatic || declaration.kind == .enumCase,
             isCallable: declaration.kind == .function || declaration.kind == .initializer || declaration.kind == .subscript,
-            labels: declaration.parameters.map(\.label))
+            labels: declaration.parameters.map(\.label),
+            takesClosure: declaration.parameters.map { parameter in
+                parameter.typeNode.map { project.tree(of: id).kind($0) == .functionType } ?? false
+            })
     }
 
     private func shape(of declaration: ApiDeclaration, isNew: Bool) -> MemberShape {
         let signature = isNew ? declaration.change.newSignature ?? declaration.signature : declaration.signature
         return MemberShape(
             isStatic: signature.kind.isStatic, isCallable: signature.kind.hasParameters,
-            labels: signature.kind.hasParameters ? signature.parameters.map { $0.label.map { Symbol($0) } } : [])
+            labels: signature.kind.hasParameters ? signature.parameters.map { $0.label.map { Symbol($0) } } : [],
+            takesClosure: signature.kind.hasParameters ? signature.parameters.map { Self.isClosure($0.type) } : [])
+    }
+
+    private static func isClosure(_ type: ApiType) -> Bool {
+        switch type {
+        case .function: true
+        case .optional(let type), .implicitlyUnwrapped(let type), .attributed(_, let type): isClosure(type)
+        default: false
+        }
     }
 
     // MARK: On a receiver

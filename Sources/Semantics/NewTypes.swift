@@ -122,9 +122,16 @@ extension TypeChecker {
     /// A map's declaration on the new side, for the receiver it is used on.
     private func newType(of use: ApiReference, isCall: Bool) -> Type? {
         guard var type = newInterfaceType(of: use) else { return nil }
-        if isCall || use.declaration.kind.hasParameters, let function = type.function, isCall { type = function.result }
+        // A property that became a method is called now.
+        let isCalled = isCall || !use.declaration.kind.hasParameters && becameMethod(use.declaration)
+        if isCalled, let function = type.function { type = function.result }
         // `init` of a class that got a value type makes the value.
         return type.erasing { if case .api = $0.owner { true } else { $0.isSelf } }
+    }
+
+    private func becameMethod(_ declaration: ApiDeclaration) -> Bool {
+        guard declaration.kind.isProperty, let new = session.maps.scope.newSignature(of: declaration) else { return false }
+        return new.kind.hasParameters
     }
 
     /// What a call of a map's declaration takes on the new side; nil where the new side has no signature or takes nothing.

@@ -76,8 +76,9 @@ struct PlainUses {
             {
                 return isMeantPlain(branch: use, besides: other, of: parent)
             }
-            if wasPlain, parts.count == 2, parts[0] == use, tree.kind(parts[1]) == .castOperator {
-                return ValueCast.isPlain(parts[1], in: tree)
+            if parts.count == 2, parts[0] == use, tree.kind(parts[1]) == .castOperator, ValueCast.isPlain(parts[1], in: tree) {
+                let type = tree.typeChild(parts[1]).map { tree.kind($0) }
+                return wasPlain || type != .optionalType && type != .implicitlyUnwrappedType
             }
             return isOperand(use, among: parts)
         default:

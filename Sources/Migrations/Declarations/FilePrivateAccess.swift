@@ -104,6 +104,8 @@ private struct WidenedMembers {
                 continue
             }
         }
+        // In a type that is private to the file an override has to be seen where the type is.
+        for member in members where isOverride(member.declaration) { widened.insert(member.declaration) }
         for declaration in context.project.declarations(in: context.file) {
             // An override or a witness elsewhere in the file needs to see what it overrides.
             for overridden in context.project.overridden(by: declaration.id) {
@@ -114,6 +116,11 @@ private struct WidenedMembers {
                 if members.contains(where: { $0.declaration == declaration.id }) { widened.insert(declaration.id) }
             }
         }
+    }
+
+    private func isOverride(_ declaration: DeclID) -> Bool {
+        guard let holder = modifierHolder(of: context.project[declaration]) else { return false }
+        return tree.modifier("override", of: holder) != nil
     }
 
     private mutating func findInitializerUse(_ call: NodeID) {

@@ -25,6 +25,13 @@ struct StructExtension: Transformation {
             let block = tree.child(node, .memberBlock)
         else { return }
         for member in members(of: block, in: tree) {
+            for attribute in objectiveCAttributes(of: member, in: tree) {
+                context.report(
+                    .safe, at: attribute, "'\(owner.newName)' is a struct in Swift 3: Objective-C sees none of its members.", reads: .swift2
+                ) {
+                    $0.deleteWord(attribute)
+                }
+            }
             switch tree.kind(member) {
             case .funcDecl where isMutating(member, context):
                 guard let word = tree.token(member, .funcKeyword) else { continue }
@@ -56,6 +63,11 @@ struct StructExtension: Transformation {
     private func isMutating(_ member: NodeID, _ context: FileContext) -> Bool {
         guard let id = context.checker.declaration(of: member), mutating.contains(id) else { return false }
         return !context.project[id].traits.contains(.isMutating)
+    }
+
+    private func objectiveCAttributes(of member: NodeID, in tree: SyntaxTree) -> [NodeID] {
+        guard let modifiers = tree.child(member, .modifiers) else { return [] }
+        return tree.children(modifiers, .attribute).filter { tree.text($0).hasPrefix("@objc") || tree.text($0) == "@nonobjc" }
     }
 
     private func members(of block: NodeID, in tree: SyntaxTree) -> [NodeID] {

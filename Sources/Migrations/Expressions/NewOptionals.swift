@@ -10,7 +10,13 @@ struct NewOptionals: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) != .callExpr, ReferenceSyntax.call(of: node, in: tree) != nil { return }
-        guard mayMatter(node, context) else { return }
+        if let call = Self.callThatTakes(node, context) {
+            if case .optional = context.checker.newType(of: node) {
+                context.report(.likely, at: node, "'\(call)' takes no Optional in Swift 3.") { $0.insert("!", after: node, slot: .postfix) }
+            }
+            return
+        }
+        guard Self.mayMatter(node, context) else { return }
         guard let api = context.checker.reference(of: node).api?.declaration, isOptionalNow(node, api, context) else { return }
         let uses = PlainUses(context, wasPlain: !context.checker.type(of: node).isOptional)
         guard uses.needsValue(node) || isNeededLater(node, uses, context) else { return }
@@ -19,8 +25,22 @@ struct NewOptionals: Transformation {
         }
     }
 
+    /// The name of the SDK's function that an Optional is passed to that took one and doesn't now: `CGContextDrawImage(context, rect, image.CGImage)`.
+    static func callThatTakes(_ node: NodeID, _ context: FileContext) -> String? {
+        let tree = context.tree
+        guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
+            tree.kind(list) == .argumentList, let call = tree.parent(list), tree.kind(call) == .callExpr, Self.mayMatter(call, context),
+            let api = context.checker.reference(of: call).api?.declaration, api.isChanged, !DynamicType.isOptionalChain(node, in: tree)
+        else { return nil }
+        let checker = context.checker
+        guard case .optional = checker.type(of: node), case .optional = checker.expectedType(of: node),
+            case .nominal = checker.newExpectedType(of: node), !OverriddenOptionals(context: context).isPlainNow(node)
+        else { return nil }
+        return api.name
+    }
+
     /// Whether anything of that name changes at all.
-    private func mayMatter(_ node: NodeID, _ context: FileContext) -> Bool {
+    private static func mayMatter(_ node: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
         let named = tree.kind(node) == .callExpr ? tree.firstChild(node).map { ReferenceSyntax.withoutMarks($0, in: tree) } : node
         guard let token = named.flatMap({ ReferenceSyntax.nameToken(of: $0, in: tree) }) else { return false }

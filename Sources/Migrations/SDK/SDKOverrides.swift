@@ -152,6 +152,8 @@ struct SDKOverrides: Transformation {
     /// Changes the written type where the new signature differs by more than the renames that happen everywhere.
     private func adoptType(_ new: ApiType, old: ApiType, in holder: NodeID, _ context: FileContext, _ edits: inout EditBuilder) {
         guard let node = context.tree.child(holder, where: { $0.isType }) else { return }
+        let optionals = OverriddenOptionals(context: context)
+        if context.tree.kind(holder) == .parameter, optionals.losesOptional(holder, new, old: old) { optionals.makePlain(holder, &edits) }
         OverriddenTypes(context: context).adopt(new, old: old, at: node, &edits)
     }
 

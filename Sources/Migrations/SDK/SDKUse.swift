@@ -250,9 +250,10 @@ struct SDKUse {
         let old = declaration.signature
         var rewrite = UseRewrite(tree: tree, old: old)
         let checker = checker
-        rewrite.receiverIsOptional = { value in
-            if case .optional = checker.type(of: value) { return true }
-            return false
+        let mark = givesPlainResult(old) ? "!" : "?"
+        rewrite.receiverMark = { value in
+            if case .optional = checker.type(of: value) { return mark }
+            return nil
         }
         let naming = NewNaming(context: context)
         let place = node
@@ -286,6 +287,13 @@ struct SDKUse {
             break
         }
         return message
+    }
+
+    /// Whether the code has a value of a call, not an Optional: then a receiver that is one has to be unwrapped.
+    private func givesPlainResult(_ old: ApiSignature) -> Bool {
+        if old.resultType.isVoid || checker.isResultUnused(node) { return false }
+        if old.resultType.unwrapped == nil { return true }
+        return tree.parent(node).map { tree.kind($0) == .forceUnwrapExpr } ?? false || NewOptionals.callThatTakes(node, context) != nil
     }
 
     private func use(_ rewrite: UseRewrite, _ new: ApiSignature, _ edits: inout EditBuilder) -> UseRewrite.Outcome {

@@ -15,8 +15,8 @@ struct UseRewrite {
 
     let tree: SyntaxTree
     let old: ApiSignature
-    /// Whether the receiver argument (of a function that became a member) is optional and not unwrapped by its own spelling.
-    var receiverIsOptional: (NodeID) -> Bool = { _ in false }
+    /// The mark behind the receiver argument (of a function that became a member) where that is optional and not unwrapped by its own spelling.
+    var receiverMark: (NodeID) -> String? = { _ in nil }
     /// The static type's spelling lets `.name` stand for `Owner.name` here.
     var ownerIsImplied = false
     /// How an owner's name is written here: qualified where the project hides it.
@@ -197,7 +197,7 @@ struct UseRewrite {
         } else {
             pieces += [.text("("), .move(tree.range(inner)), .text(")")]
         }
-        if receiverIsOptional(inner) { pieces.append(.text("?")) }
+        if let mark = receiverMark(inner) { pieces.append(.text(mark)) }
         pieces.append(.text(".\(escapedAfterPeriod(new.name))"))
         let others = site.arguments.enumerated().filter { $0.offset != index }.map(\.element)
         if new.kind.isProperty {
@@ -312,9 +312,9 @@ struct UseRewrite {
         let inner = strippedReference(value)
         var tight = false
         if case .text(let text)? = next, text.hasPrefix(".") || text.hasPrefix("[") { tight = true }
-        if tight && receiverIsOptional(inner), case .text(let text)? = next, text.hasPrefix(".") {
+        if tight, let mark = receiverMark(inner), case .text(let text)? = next, text.hasPrefix(".") {
             return ReferenceSyntax.isPostfix(inner, in: tree)
-                ? [.move(tree.range(inner)), .text("?")] : [.text("("), .move(tree.range(inner)), .text(")?")]
+                ? [.move(tree.range(inner)), .text(mark)] : [.text("("), .move(tree.range(inner)), .text(")" + mark)]
         }
         if case .text(let text)? = next, !tight, let first = text.drop(while: { $0 == " " }).first, "+-*/%<>|&=".contains(first) {
             tight = true
