@@ -14,26 +14,31 @@ struct BridgedValues: Transformation {
         return prepared
     }
 
-    /// Whether the type of what a clause initialises is written.
-    static func isTyped(_ clause: NodeID, in tree: SyntaxTree) -> Bool {
-        guard let holder = tree.parent(clause), tree.kind(holder) == .patternBinding || tree.kind(holder) == .optionalBinding else {
-            return true
-        }
-        return tree.child(holder, .typeAnnotation) != nil
-    }
-
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) == .argument, !taking.mayTake(node, .bridgedClasses, in: context) { return }
-        if tree.kind(node) == .initializerClause, !Self.isTyped(node, in: tree) { return }
-        guard let value = value(at: node, in: tree), !isLiteral(value, in: tree),
-            let target = Target(context.checker.expectedType(of: value)), stays(target, for: value, at: node, context)
-        else { return }
+        let values = WantedValues(tree)
+        let parts = values.parts(at: node)
+        // A choice between values is converted as a whole.
+        if parts.count > 1, let whole = values.value(at: node), tree.kind(whole) == .sequenceExpr,
+            parts.allSatisfy({ !isLiteral($0, in: tree) }), convert(whole, at: node, context)
+        {
+            return
+        }
+        for part in parts { _ = convert(part, at: node, context) }
+    }
+
+    /// Converts a value if the class is wanted there; gives whether it did.
+    private func convert(_ value: NodeID, at node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard !isLiteral(value, in: tree), let target = Target(context.checker.expectedType(of: value)),
+            stays(target, for: value, at: node, context)
+        else { return false }
         let type = tree.kind(value) == .stringLiteralExpr ? .api(WellKnown.string) : context.checker.newType(of: value)
-        guard target.takes(type.fullyUnwrapped) else { return }
+        guard target.takes(type.fullyUnwrapped) else { return false }
         let isOptional: Bool
         if case .optional = type { isOptional = true } else { isOptional = false }
-        if isOptional && !target.isOptional { return }
+        if isOptional && !target.isOptional { return false }
         let class_ = target.className.text
         context.report(.safe, at: value, "Swift 3 doesn't make an `\(class_)` of a value on its own.") { builder in
             if target.className == "NSNumber", !isOptional, !type.fullyUnwrapped.isApi("CGFloat") {
@@ -41,10 +46,13 @@ struct BridgedValues: Transformation {
                 builder.insert(")", after: value, slot: .closeParen)
                 return
             }
-            let needsParentheses = tree.kind(value) == .sequenceExpr
-            if needsParentheses { builder.insert("(", before: value, slot: .openParen) }
-            builder.insert((needsParentheses ? ")" : "") + " as \(class_)" + (isOptional ? "?" : ""), after: value, slot: .closeParen)
+            if tree.kind(value) == .sequenceExpr {
+                builder.insert("(", before: value, slot: .openParen)
+                builder.insert(")", after: value, slot: .closeParen)
+            }
+            builder.insert(" as \(class_)" + (isOptional ? "?" : ""), after: value, slot: .postfix)
         }
+        return true
     }
 
     /// The class that is wanted.
@@ -68,19 +76,6 @@ struct BridgedValues: Transformation {
             "NSNumber": ["Int", "UInt", "Float", "Double", "Bool", "CGFloat"],
             "NSString": ["String"], "NSArray": ["Array"], "NSDictionary": ["Dictionary"], "NSSet": ["Set"],
         ]
-    }
-
-    private func value(at node: NodeID, in tree: SyntaxTree) -> NodeID? {
-        switch tree.kind(node) {
-        case .argument:
-            guard let list = tree.parent(node), tree.kind(list) == .argumentList else { return nil }
-            return tree.child(node, where: { $0.isExpression })
-        case .sequenceExpr:
-            let parts = Array(tree.children(node))
-            guard parts.count == 3, tree.kind(parts[1]) == .assignment else { return nil }
-            return parts[2]
-        default: return tree.child(node, where: { $0.isExpression })
-        }
     }
 
     /// Literals become objects by themselves, also those that a condition chooses from.

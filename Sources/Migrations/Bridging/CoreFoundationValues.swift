@@ -5,9 +5,13 @@ import Syntax
 /// SE-0072: Swift values no longer turn into Core Foundation objects unasked. Where the SDK wants the object, `as` says so: `url as CFURL`,
 /// `[color] as CFArray`. Classes of Foundation are `BridgedValues`' matter.
 struct CoreFoundationValues: Transformation {
-    let nodeKinds: Set<NodeKind> = [.callExpr]
+    let nodeKinds: Set<NodeKind> = [.callExpr, .initializerClause, .returnStmt]
 
     func visit(_ node: NodeID, in context: FileContext) {
+        if context.tree.kind(node) != .callExpr {
+            for value in WantedValues(context.tree).parts(at: node) { convert(value, context) }
+            return
+        }
         guard CallInterest(node, in: context).contains(.coreFoundation), let call = ApiCall(node, in: context.tree),
             isSDK(context.checker.reference(of: node))
         else { return }

@@ -5,7 +5,7 @@ import Syntax
 /// An object of a mutable class (`NSMutableData`, `NSMutableURLRequest`) where Swift 3 wants the value: `data as Data`, `request as URLRequest`.
 /// Subclassing made it fit before; the value type has no subclasses (SE-0069).
 struct MutableObjectValues: Transformation {
-    let nodeKinds: Set<NodeKind> = [.argument, .returnStmt, .sequenceExpr, .initializerClause]
+    let nodeKinds = WantedValues.nodeKinds
 
     private var taking = TakingNames()
 
@@ -21,21 +21,28 @@ struct MutableObjectValues: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) == .argument, !taking.mayTake(node, .mutableValues, in: context) { return }
-        if tree.kind(node) == .initializerClause, !BridgedValues.isTyped(node, in: tree) { return }
-        guard let value = value(at: node, in: tree), !isUnwrappedByCast(value, in: tree) else { return }
-        guard case .nominal(.api(let given), _) = context.checker.type(of: value).fullyUnwrapped,
+        let values = WantedValues(tree)
+        for value in values.parts(at: node) { visitValue(value, values, in: context) }
+    }
+
+    private func visitValue(_ value: NodeID, _ values: WantedValues, in context: FileContext) {
+        let tree = context.tree
+        guard !isUnwrappedByCast(value, in: tree), case .nominal(.api(let given), _) = context.checker.type(of: value).fullyUnwrapped,
             let owner = context.checker.apis.owner(named: given.text), case .mutable(let valueName) = owner.change,
-            case .nominal(.api(let wanted), _) = wantedType(of: value, at: node, context).fullyUnwrapped, wanted.text == valueName,
+            case .nominal(.api(let wanted), _) = wantedType(of: value, context).fullyUnwrapped, wanted.text == valueName,
             !isValueNow(value, context)
         else { return }
-        let mark: String
-        if case .optional = context.checker.type(of: value) { mark = "?" } else { mark = "" }
+        let isOptional: Bool
+        if case .optional = context.checker.type(of: value) { isOptional = true } else { isOptional = false }
         context.report(.safe, at: value, "'\(valueName)' is a struct in Swift 3, and the object of '\(given.text)' is turned into one.") {
-            ValueCast.add("\(NewNaming(context: context).spell(valueName, at: value))\(mark)", to: value, in: tree, &$0)
+            let isInner = isOptional && values.isFollowed(value)
+            if isInner { $0.insert("(", before: value, slot: .openParen) }
+            ValueCast.add("\(NewNaming(context: context).spell(valueName, at: value))\(isOptional ? "?" : "")", to: value, in: tree, &$0)
+            if isInner { $0.insert(")", after: value, slot: .postfix) }
         }
     }
 
-    private func wantedType(of value: NodeID, at node: NodeID, _ context: FileContext) -> Type {
+    private func wantedType(of value: NodeID, _ context: FileContext) -> Type {
         let wanted = context.checker.newExpectedType(of: value)
         // The project may want the mutable class itself.
         if case .nominal(.api(let name), _) = context.checker.expectedType(of: value).fullyUnwrapped,
@@ -52,16 +59,6 @@ struct MutableObjectValues: Transformation {
             let variable = context.tree.ancestor(pattern, where: { $0 == .varDecl })
         else { return false }
         return MutableClassValues().valueName(of: variable, in: context) != nil
-    }
-
-    private func value(at node: NodeID, in tree: SyntaxTree) -> NodeID? {
-        switch tree.kind(node) {
-        case .sequenceExpr:
-            let parts = Array(tree.children(node))
-            guard parts.count == 3, tree.kind(parts[1]) == .assignment else { return nil }
-            return parts[2]
-        default: return tree.child(node, where: { $0.isExpression })
-        }
     }
 
     private func isUnwrappedByCast(_ value: NodeID, in tree: SyntaxTree) -> Bool {

@@ -72,7 +72,11 @@ struct ObjectMembers: Transformation {
         case .identifierExpr, .memberExpr, .callExpr, .subscriptExpr: break
         default: return false
         }
-        guard context.checker.type(of: value).fullyUnwrapped == .api(WellKnown.anyObject), let weakened else { return false }
-        return weakened.isWeakened(value, context.checker)
+        let collected = CollectedObjects(context.checker)
+        let type = context.checker.type(of: value).fullyUnwrapped
+        // What Foundation's collections give is an `AnyObject` also where the maps can't tell.
+        if type.isUnknown { return collected.givesUntyped(value) }
+        guard type == .api(WellKnown.anyObject), let weakened else { return false }
+        return weakened.isWeakened(value, context.checker) || collected.gives(value)
     }
 }

@@ -40,7 +40,10 @@ struct CalendarUnitSurvey: Sendable {
         if let holder { note(places.traits(ofUse: value), of: holder) }
         guard let target = places.target(of: value) else {
             // A variable without a written type takes what it is given.
-            if let pattern = places.inferredPattern(givenBy: value) { note(places.traits(ofValue: value), of: pattern) }
+            if let pattern = places.inferredPattern(givenBy: value) {
+                note(places.traits(ofValue: value), of: pattern)
+                if let holder { flows.append((holder, pattern)) }
+            }
             return
         }
         note(places.traits(ofValue: value), of: target)
@@ -156,7 +159,10 @@ struct CalendarUnitPlaces {
         guard let parent = tree.parent(value) else { return [] }
         switch tree.kind(parent) {
         case .memberExpr where tree.firstChild(parent) == value:
-            return Self.membersOfSets.contains(checker.name(of: tree.lastToken(parent))) ? .holdsSeveral : []
+            let member = checker.name(of: tree.lastToken(parent))
+            // One unit could be asked for, too.
+            if member == "contains" { return .goesForSet }
+            return Self.membersOfSets.contains(member) ? .holdsSeveral : []
         case .switchStmt, .arrayExpr: return .goesForOne
         case .argument, .sequenceExpr: return wanted(of: value)
         default: return []

@@ -20,6 +20,7 @@ struct CalendarUnits: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         if context.tree.kind(node) == .memberExpr { visitRange(node, context) }
+        if context.tree.kind(node) == .callExpr { visitContains(node, context) }
         guard mayBeUnit(node, context), context.checker.type(of: node).isApi(CalendarUnitHolders.unit) else { return }
         let places = CalendarUnitPlaces(context.checker)
         if let units = places.constructed(by: node) {
@@ -111,6 +112,22 @@ struct CalendarUnits: Transformation {
             for gap in union.gaps { edits.replace(gap, with: [.text(", ")]) }
             for end in union.ends { edits.delete(end) }
             edits.insert("]", after: node, slot: .closeParen)
+        }
+    }
+
+    /// `unit.contains(.Day)` → `unit == .day`, of one component.
+    private func visitContains(_ node: NodeID, _ context: FileContext) {
+        let tree = context.tree
+        guard !holders.isEmpty, let call = CallSite(node, in: tree), call.isMember("contains"), call.hasLabels(["_"]), let base = call.base,
+            let holder = CalendarUnitPlaces(context.checker).holder(of: base), holders[holder] == .component
+        else { return }
+        let value = call.arguments[0].value
+        let negation = tree.parent(node).flatMap { tree.kind($0) == .prefixExpr && tree.is(tree.firstToken($0), "!") ? $0 : nil }
+        context.report(.safe, at: node, "One calendar component is compared in Swift 3.") { edits in
+            if let negation { edits.delete(tree.range(negation).lowerBound..<tree.range(node).lowerBound) }
+            let sign = negation == nil ? " == " : " != "
+            edits.replace(tree.range(base).upperBound..<tree.range(value).lowerBound, with: [.text(sign)])
+            edits.delete(tree.range(value).upperBound..<tree.range(node).upperBound)
         }
     }
 

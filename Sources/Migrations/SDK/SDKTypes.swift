@@ -146,8 +146,16 @@ struct SDKTypes: Transformation {
             if tree.kind(node) == .identifierExpr, !isConstructed, name.hasSuffix(".Code") { return String(name.dropLast(5)) }
             return name
         case .split(let value, let reference):
-            return isSuperclass(node, in: tree) ? (reference == owner.name ? nil : reference) : value
+            return isSuperclass(node, in: tree) || isUnmanaged(node, in: tree) ? (reference == owner.name ? nil : reference) : value
         }
+    }
+
+    /// Only an object can be `Unmanaged`.
+    private func isUnmanaged(_ node: NodeID, in tree: SyntaxTree) -> Bool {
+        guard let clause = tree.parent(node), tree.kind(clause) == .genericArgumentClause, let holder = tree.parent(clause) else {
+            return false
+        }
+        return tree.is(tree.firstToken(holder), "Unmanaged")
     }
 
     /// A class can only inherit from the class.

@@ -54,7 +54,8 @@ struct UseRewrite {
         }
         if old.kind.isProperty, new.kind == .method || new.kind == .classMethod {
             _ = rename(name, to: new.name, reference: reference, &edits)
-            edits.insert("()", after: name, slot: .postfix)
+            // Before anything that others put behind the value.
+            edits.insert("()", after: name, slot: .closeParen)
             return .edited
         }
         if old.kind.isStatic, let owner = new.owner, let oldOwner = old.owner, tree.kind(reference) == .memberExpr,

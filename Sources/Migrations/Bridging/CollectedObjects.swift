@@ -1,0 +1,117 @@
+import Semantics
+import Syntax
+
+/// Tells which values come out of a collection: the elements that a loop or a closure is given, `first` and the like. Collections of `AnyObject` are
+/// collections of `Any` in Swift 3 wherever they are declared, so that no written type has to be found.
+struct CollectedObjects {
+    private let checker: TypeChecker
+    private var tree: SyntaxTree { checker.tree }
+
+    init(_ checker: TypeChecker) { self.checker = checker }
+
+    func gives(_ value: NodeID, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        switch tree.kind(value) {
+        case .identifierExpr, .memberExpr: break
+        case .forceUnwrapExpr, .optionalChainExpr: return tree.firstChild(value).map { gives($0, depth: depth + 1) } ?? false
+        case .subscriptExpr, .callExpr: return isGenericMember(value)
+        default: return false
+        }
+        switch checker.reference(of: value) {
+        case .builtin(.closureArgument): return checker.enclosingClosure(of: value).map { isGivenElements($0) } ?? false
+        // `$0.1` of a dictionary's elements.
+        case .builtin(.tupleElement): return tree.firstChild(value).map { gives($0, depth: depth + 1) } ?? false
+        case .local(let binding): return isElement(binding.node, depth: depth + 1)
+        case .api: return isGenericMember(value)
+        default: return false
+        }
+    }
+
+    /// Whether a member of a generic type of the SDK gives what the type holds: `objects.first`, `table.values`.
+    private func isGenericMember(_ value: NodeID) -> Bool {
+        guard let use = checker.reference(of: value).api, case .nominal(_, let arguments) = use.receiver else { return false }
+        return arguments.contains(.api(WellKnown.anyObject)) && !use.declaration.signature.resultType.mentions("AnyObject")
+    }
+
+    private func isElement(_ binder: NodeID, depth: Int) -> Bool {
+        guard let parent = tree.parent(binder) else { return false }
+        switch tree.kind(binder) {
+        case .identifierPattern:
+            if [.optionalBinding, .patternBinding].contains(tree.kind(parent)) {
+                guard tree.child(parent, .typeAnnotation) == nil, let clause = tree.child(parent, .initializerClause),
+                    let value = tree.firstChild(clause)
+                else { return false }
+                return gives(value, depth: depth)
+            }
+            // `for item in items`, `for (key, value) in table`.
+            guard let loop = tree.ancestor(binder, where: { $0 == .forInStmt || $0 == .codeBlock || $0 == .conditionList }),
+                tree.kind(loop) == .forInStmt, let sequence = tree.child(loop, where: { $0.isExpression }), binder < sequence
+            else { return false }
+            return true
+        case .closureParameter, .parameter:
+            guard tree.typeChild(binder) == nil, let closure = tree.ancestor(binder, where: { $0 == .closureExpr || $0 == .codeBlock })
+            else { return false }
+            return tree.kind(closure) == .closureExpr && isGivenElements(closure)
+        default:
+            return false
+        }
+    }
+
+    /// Whether a closure is passed to a generic member of the SDK: `objects.map { … }`.
+    private func isGivenElements(_ closure: NodeID) -> Bool {
+        guard let call = call(taking: closure) else { return false }
+        if case .nominal(_, let arguments)? = checker.reference(of: call).api?.receiver, !arguments.isEmpty { return true }
+        return isOnUntyped(call)
+    }
+
+    private func call(taking closure: NodeID) -> NodeID? {
+        guard var call = tree.parent(closure) else { return nil }
+        if tree.kind(call) == .argument, let outer = tree.parent(call).flatMap({ tree.parent($0) }) { call = outer }
+        return tree.kind(call) == .callExpr ? call : nil
+    }
+
+    // MARK: Foundation's collections
+
+    /// Whether the value is what a closure or a loop over one of Foundation's collections is given, which tell nothing of what they hold.
+    func givesUntyped(_ value: NodeID) -> Bool {
+        guard tree.kind(value) == .identifierExpr else { return false }
+        switch checker.reference(of: value) {
+        case .builtin(.closureArgument):
+            guard let closure = checker.enclosingClosure(of: value), let call = call(taking: closure) else { return false }
+            return isElementwise(call) && isOnUntyped(call)
+        case .local(let binding):
+            switch tree.kind(binding.node) {
+            case .closureParameter:
+                guard let closure = tree.ancestor(binding.node, where: { $0 == .closureExpr }), let call = call(taking: closure) else {
+                    return false
+                }
+                return isElementwise(call) && isOnUntyped(call)
+            case .identifierPattern:
+                guard let loop = tree.ancestor(binding.node, where: { $0 == .forInStmt || $0 == .codeBlock }),
+                    tree.kind(loop) == .forInStmt, let sequence = tree.child(loop, where: { $0.isExpression }), binding.node < sequence
+                else { return false }
+                return isUntyped(sequence)
+            default: return false
+            }
+        default: return false
+        }
+    }
+
+    /// Of the methods that give a closure one element after the other.
+    private func isElementwise(_ call: NodeID) -> Bool {
+        guard let site = CallSite(call, in: tree) else { return false }
+        return site.isMember("map") || site.isMember("forEach") || site.isMember("filter") || site.isMember("flatMap")
+    }
+
+    private func isOnUntyped(_ call: NodeID) -> Bool { CallSite(call, in: tree)?.base.map { isUntyped($0) } ?? false }
+
+    private func isUntyped(_ collection: NodeID) -> Bool {
+        guard case .nominal(.api(let name), _) = checker.type(of: collection).fullyUnwrapped else { return false }
+        return Self.untyped.contains(name)
+    }
+
+    private static let untyped: Set<Symbol> = [
+        "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
+        "NSDictionary", "NSMutableDictionary",
+    ]
+}
