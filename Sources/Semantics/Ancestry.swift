@@ -9,9 +9,61 @@ struct Ancestry {
         var isProtocol: Bool
     }
     /// The type itself, its superclasses, then protocols; nearest first.
-    var ancestors: [Ancestor] = []
+    var ancestors = AncestorList()
     /// Every name behind every colon is known; else the type may have members that nobody here knows of.
     var isComplete = true
+}
+
+/// Ancestors in their order. A class that adds nothing to what its superclass has shares the superclass's list, so that a long line of
+/// subclasses takes room in proportion to its length.
+struct AncestorList: Sequence {
+    private var own: [Ancestry.Ancestor] = []
+    /// What comes behind `own`.
+    private var inherited: Shared?
+
+    private final class Shared {
+        let list: AncestorList
+        init(_ list: AncestorList) { self.list = list }
+    }
+
+    init() {}
+
+    init(_ first: Ancestry.Ancestor, inheriting rest: AncestorList) {
+        own = [first]
+        inherited = Shared(rest)
+    }
+
+    mutating func append(_ ancestor: Ancestry.Ancestor) {
+        precondition(inherited == nil, "a list that shares another one is complete")
+        own.append(ancestor)
+    }
+
+    subscript(index: Int) -> Ancestry.Ancestor {
+        var index = index
+        var list = self
+        while index >= list.own.count, let next = list.inherited {
+            index -= list.own.count
+            list = next.list
+        }
+        return list.own[index]
+    }
+
+    struct Iterator: IteratorProtocol {
+        fileprivate var list: AncestorList
+        fileprivate var index = 0
+
+        mutating func next() -> Ancestry.Ancestor? {
+            while index == list.own.count {
+                guard let rest = list.inherited else { return nil }
+                list = rest.list
+                index = 0
+            }
+            defer { index += 1 }
+            return list.own[index]
+        }
+    }
+
+    func makeIterator() -> Iterator { Iterator(list: self) }
 }
 
 extension TypeChecker {
@@ -45,6 +97,39 @@ extension TypeChecker {
     func ancestry(of nominal: NominalID) -> Ancestry {
         if let known = session.ancestors[nominal.word] { return known }
         let evasions = session.evasions
+        let (plain, top) = plainSubclasses(from: nominal)
+        var result = session.ancestors[top.word] ?? computeAncestry(of: top)
+        let mayKeep = session.evasions == evasions
+        if mayKeep { session.ancestors[top.word] = result }
+        for type in plain.reversed() {
+            result.ancestors = AncestorList(
+                Ancestry.Ancestor(nominal: type, arguments: genericParameters(of: type).map { .genericParameter($0) }, isProtocol: false),
+                inheriting: result.ancestors)
+            if mayKeep { session.ancestors[type.word] = result }
+        }
+        return result
+    }
+
+    /// The classes, from the one given upwards, that have nothing behind their colon but a class without generic parameters: what they inherit
+    /// is what that one has. And the type where the line ends.
+    private func plainSubclasses(from nominal: NominalID) -> (plain: [NominalID], top: NominalID) {
+        var plain: [NominalID] = []
+        var seen: Set<NominalID> = []
+        var top = nominal
+        while session.ancestors[top.word] == nil, case .project = top, isClass(top), seen.insert(top).inserted {
+            var isComplete = true
+            let parents = directSupertypes(of: top, &isComplete)
+            guard isComplete, parents.count == 1, case .nominal(let parent, let arguments) = parents[0], arguments.isEmpty, isClass(parent)
+            else { return (plain, top) }
+            plain.append(top)
+            top = parent
+        }
+        // A class that is its own superclass.
+        if session.ancestors[top.word] == nil, seen.contains(top) { return ([], nominal) }
+        return (plain, top)
+    }
+
+    private func computeAncestry(of nominal: NominalID) -> Ancestry {
         var result = Ancestry()
         var seen: Set<NominalID> = []
         var protocols: [(NominalID, [Type])] = []
@@ -65,7 +150,6 @@ extension TypeChecker {
             result.ancestors.append(Ancestry.Ancestor(nominal: type, arguments: arguments, isProtocol: isProtocol(type)))
             protocols += parents(of: type, arguments, &result)
         }
-        if session.evasions == evasions { session.ancestors[nominal.word] = result }
         return result
     }
 

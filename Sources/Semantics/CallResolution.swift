@@ -1,15 +1,30 @@
 import Syntax
 
-/// A callable that a call may mean.
-struct Callee {
-    var reference: Reference
-    var function: FunctionType
+/// A callable that a call may mean. An object, as candidates are handed around a lot until one is left.
+final class Callee {
+    let reference: Reference
+    let function: FunctionType
     /// Nearer in the chain of ancestors first.
-    var distance: Int
-    /// Whose generic parameters the call binds.
-    var freeOwners: [GenericParameter.Owner]
+    let distance: Int
+    /// Whose generic parameters the call binds; none where the function's type has no parameter in it.
+    let freeOwners: [GenericParameter.Owner]
     /// A value of function type: its arguments have no labels.
-    var isValue = false
+    let isValue: Bool
+
+    /// - Parameter freeOwners: worked out only if the function's type has parameters.
+    init(
+        reference: Reference, function: FunctionType, distance: Int, freeOwners: @autoclosure () -> [GenericParameter.Owner],
+        isValue: Bool = false
+    ) {
+        self.reference = reference
+        self.function = function
+        self.distance = distance
+        self.freeOwners = function.hasParameters ? freeOwners() : []
+        self.isValue = isValue
+    }
+
+    /// Whether the call binds the parameter.
+    func isFree(_ parameter: GenericParameter) -> Bool { freeOwners.contains(parameter.owner) }
 }
 
 /// An argument as it is written.
@@ -223,11 +238,20 @@ extension TypeChecker {
 
     private func callee(_ member: BoundMember, isCurried: Bool) -> Callee? {
         guard let function = valueType(of: member, isCurried: isCurried).function else { return nil }
-        var owners: [GenericParameter.Owner] = []
-        var isValue = false
+        let isValue: Bool
+        switch member.declaration {
+        case .project(let id): isValue = project[id].kind == .variable
+        case .map(let declaration, _): isValue = declaration.kind.isProperty
+        }
+        return Callee(
+            reference: reference(to: member), function: function, distance: member.distance, freeOwners: freeOwners(of: member),
+            isValue: isValue || isCurried)
+    }
+
+    private func freeOwners(of member: BoundMember) -> [GenericParameter.Owner] {
+        var owners: [GenericParameter.Owner]
         switch member.declaration {
         case .project(let id):
-            isValue = project[id].kind == .variable
             owners = [.project(id)]
             if project[id].isStatic || project[id].kind == .initializer || project[id].kind == .enumCase, member.receiver.arguments.isEmpty,
                 case .project(let owner)? = project.type(ofMember: id)
@@ -235,13 +259,10 @@ extension TypeChecker {
                 owners.append(.project(owner))
             }
         case .map(let declaration, _):
-            isValue = declaration.kind.isProperty
             owners = [.api(declaration)]
             if isStaticDeclaration(member.declaration), let owner = declaration.owner { owners.append(.apiType(Symbol(owner))) }
         }
-        return Callee(
-            reference: reference(to: member), function: function, distance: member.distance, freeOwners: owners,
-            isValue: isValue || isCurried)
+        return owners
     }
 
     private func callees(ofMember node: NodeID, _ info: CallInfo) -> [Callee] {
@@ -337,15 +358,15 @@ extension TypeChecker {
         }
         return boundMembers(of: .metatype(target), named: WellKnown.initializer, at: node).compactMap { member in
             guard let function = valueType(of: member).function else { return nil }
-            var own = free
+            let own: GenericParameter.Owner
             switch member.declaration {
-            case .project(let id): own.append(.project(id))
-            case .map(let declaration, _): own.append(.api(declaration))
+            case .project(let id): own = .project(id)
+            case .map(let declaration, _): own = .api(declaration)
             }
             var result = function
             // An inherited initialiser makes the subclass.
             result.result = function.result.isOptional ? function.result.replacingUnwrapped(by: target) : target
-            return Callee(reference: reference(to: member), function: result, distance: member.distance, freeOwners: own)
+            return Callee(reference: reference(to: member), function: result, distance: member.distance, freeOwners: free + [own])
         }
     }
 
@@ -442,9 +463,10 @@ extension TypeChecker {
     private func expectedResult(of call: NodeID) -> Type { isChainEnd(call) ? expectedType(of: call) : .unknown }
 
     private func isGeneric(_ callee: Callee) -> Bool {
-        callee.function.parameters.contains {
+        if callee.freeOwners.isEmpty { return false }
+        return callee.function.parameters.contains {
             $0.type.contains { type in
-                if case .genericParameter(let p) = type { return callee.freeOwners.contains(p.owner) }
+                if case .genericParameter(let p) = type { return callee.isFree(p) }
                 return false
             }
         }
@@ -480,11 +502,11 @@ extension TypeChecker {
         let type = callee.function.parameters[parameter].passedType
         guard mentionsFree(type, callee) else { return type }
         let bound = binding(info, index, except: argument, withClosures: false)
-        return substituting(type, bound).erasing { callee.freeOwners.contains($0.owner) }
+        return substituting(type, bound).erasing(callee.isFree)
     }
 
     func mentionsFree(_ type: Type, _ callee: Callee) -> Bool {
-        type.contains { if case .genericParameter(let p) = $0 { callee.freeOwners.contains(p.owner) } else { false } }
+        !callee.freeOwners.isEmpty && type.contains { if case .genericParameter(let p) = $0 { callee.isFree(p) } else { false } }
     }
 
     /// What the arguments bind the callee's generic parameters to.
@@ -568,7 +590,7 @@ extension TypeChecker {
             }
         }
         if !isConsistent(info, index, bound) { return .unknown }
-        return result.erasing { callee.freeOwners.contains($0.owner) }
+        return result.erasing(callee.isFree)
     }
 
     /// Whether what was bound keeps to the bounds of a map's function: rejects `flatMap`'s sequence form for a closure that gives an optional.

@@ -191,7 +191,7 @@ extension TypeChecker {
         case .optional(let t), .implicitlyUnwrapped(let t):
             return conversionScore(from: type.unwrapped, to: t, callee).map { max(0, $0 - (type.isOptional ? 0 : 1)) }
         case .genericParameter(let parameter):
-            if let callee, callee.freeOwners.contains(parameter.owner) {
+            if let callee, callee.isFree(parameter) {
                 for bound in freeBounds(of: parameter) {
                     guard let wanted = bound.nominal, case .nominal(let id, _) = type.withoutImplicitUnwrapping else { continue }
                     if inheritsCertainly(id, wanted) == .no { return nil }

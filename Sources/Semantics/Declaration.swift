@@ -107,7 +107,9 @@ public struct Parameter: Sendable {
 }
 
 /// What one declaration says, as far as its own syntax shows. Types behind its nodes are asked of a `TypeChecker`.
-public struct Declaration: Sendable {
+///
+/// One object each, since they are looked up far more often than made.
+public final class Declaration: Sendable {
     public let id: DeclID
     public let kind: DeclarationKind
     /// Base name without labels; `init`, `subscript`, `deinit` for those; the operator; empty for an extension.
@@ -125,6 +127,23 @@ public struct Declaration: Sendable {
     public let parameters: [Parameter]
     /// The `#if` clauses around it, outermost first, as far as they lie inside its owner; empty mostly.
     public let conditions: [NodeID]
+
+    init(
+        id: DeclID, kind: DeclarationKind, name: Symbol, file: FileID, node: NodeID, nameToken: TokenID?, owner: DeclID?,
+        access: AccessLevel?, traits: DeclarationTraits, parameters: [Parameter], conditions: [NodeID]
+    ) {
+        self.id = id
+        self.kind = kind
+        self.name = name
+        self.file = file
+        self.node = node
+        self.nameToken = nameToken
+        self.owner = owner
+        self.access = access
+        self.traits = traits
+        self.parameters = parameters
+        self.conditions = conditions
+    }
 
     public var isStatic: Bool { traits.contains(.isStatic) }
     public var isLocal: Bool { traits.contains(.isLocal) }

@@ -20,16 +20,35 @@ public struct FoldedSequence: Sendable {
     /// For each part the one it is an operand of; -1 for the whole.
     public private(set) var parents: [Int] = []
     public var root: Int { parts.count - 1 }
+    /// Parts by the children they stand for, in the children's order; empty for a short sequence, which is searched.
+    private var partsOfChildren: [(child: NodeID, part: Int)] = []
+    /// Whether it has so many parts that walking over all of them for each would show.
+    var isLong: Bool { parts.count > 32 }
 
-    /// The part whose operator or operand is this child of the sequence.
+    /// The part whose operator or operand is this child of the sequence. Logarithmic.
     public func part(of node: NodeID) -> Int? {
-        parts.firstIndex {
-            switch $0 {
-            case .operand(let n), .cast(let n, _): n == node
-            case .binary(let n, _, _): n == node
-            case .ternary(let n, _, let then, _): n == node || then == node
-            }
+        if partsOfChildren.isEmpty { return parts.firstIndex { Self.children(of: $0).contains(node) } }
+        var low = 0
+        var high = partsOfChildren.count
+        while low < high {
+            let middle = (low + high) / 2
+            if partsOfChildren[middle].child < node { low = middle + 1 } else { high = middle }
         }
+        return low < partsOfChildren.count && partsOfChildren[low].child == node ? partsOfChildren[low].part : nil
+    }
+
+    /// The nodes that a part itself stands for: an operand, or the operator, with what a choice has in its middle.
+    private static func children(of part: Part) -> Pair {
+        switch part {
+        case .operand(let node), .cast(let node, _), .binary(let node, _, _): Pair(first: node, second: nil)
+        case .ternary(let node, _, let then, _): Pair(first: node, second: then)
+        }
+    }
+
+    private struct Pair {
+        var first: NodeID
+        var second: NodeID?
+        func contains(_ node: NodeID) -> Bool { first == node || second == node }
     }
 
     init(sequence: NodeID, tree: SyntaxTree, precedence: (NodeID) -> OperatorPrecedence) {
@@ -64,6 +83,16 @@ public struct FoldedSequence: Sendable {
             case .cast(_, let value): parents[value] = index
             }
         }
+        if isLong { indexChildren() }
+    }
+
+    private mutating func indexChildren() {
+        for (index, part) in parts.enumerated() {
+            let children = Self.children(of: part)
+            partsOfChildren.append((children.first, index))
+            if let second = children.second { partsOfChildren.append((second, index)) }
+        }
+        partsOfChildren.sort { $0.child < $1.child }
     }
 
     private mutating func add(_ part: Part, first: NodeID, last: NodeID) -> Int {

@@ -49,15 +49,19 @@ extension TypeChecker {
 
     /// The other side of an assignment's right, where the sequence holds nothing else, or of a comparison's either side.
     private func partner(of operand: NodeID, in sequence: NodeID) -> NodeID? {
-        let parts = Array(tree.children(sequence))
-        if parts.count == 3, tree.kind(parts[1]) == .assignment { return operand == parts[2] ? parts[0] : nil }
-        guard let position = parts.firstIndex(of: operand) else { return nil }
-        for (sign, other) in [(position - 1, position - 2), (position + 1, position + 2)] {
-            guard parts.indices.contains(sign), parts.indices.contains(other), isEquality(parts[sign]) else { continue }
+        // Only the neighbours count: a sequence may be thousands of operands long.
+        func steps(_ next: (NodeID) -> NodeID?) -> (sign: NodeID?, other: NodeID?, outer: NodeID?) {
+            let sign = next(operand)
+            let other = sign.flatMap(next)
+            return (sign, other, other.flatMap(next))
+        }
+        let before = steps(tree.previousSibling)
+        let after = steps(tree.nextSibling)
+        if let sign = before.sign, tree.kind(sign) == .assignment, before.outer == nil, after.sign == nil { return before.other }
+        for (side, inner) in [(before, after.sign), (after, before.sign)] {
+            guard let sign = side.sign, let other = side.other, isEquality(sign) else { continue }
             // Beside an operator that binds closer, the neighbour is only a part of the other side.
-            let outer = other < position ? other - 1 : other + 1
-            let inner = other < position ? position + 1 : position - 1
-            if [outer, inner].allSatisfy({ !parts.indices.contains($0) || !bindsCloserThanEquality(parts[$0]) }) { return parts[other] }
+            if [side.outer, inner].allSatisfy({ $0.map { !bindsCloserThanEquality($0) } ?? true }) { return other }
         }
         return nil
     }

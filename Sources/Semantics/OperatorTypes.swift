@@ -6,6 +6,9 @@ final class FoldedTypes {
     let sequence: FoldedSequence
     var types: [Type?]
     var expected: [Type?]
+    /// Answers of `isContextual` and `isLiteral` for all parts, once any was asked for.
+    var contextual: [Bool]?
+    var literal: [Bool]?
     var inProgress: Set<Int> = []
 
     init(node: NodeID, sequence: FoldedSequence) {
@@ -71,6 +74,24 @@ extension TypeChecker {
 
     func type(ofPart part: Int, of folded: FoldedTypes) -> Type {
         guard folded.types.indices.contains(part) else { return .unknown }
+        if let known = folded.types[part] { return known }
+        if folded.sequence.isLong { settleLeftOperands(of: part, in: folded) }
+        return settledType(ofPart: part, of: folded)
+    }
+
+    /// Works out what stands on the left of a part, and on the left of that, beginning with the innermost: a sum of thousands is as deep as it is
+    /// long, and deeper than the stack.
+    private func settleLeftOperands(of part: Int, in folded: FoldedTypes) {
+        var open: [Int] = []
+        var at = part
+        while case .binary(_, let left, _) = folded.sequence.parts[at], folded.types[left] == nil, !folded.inProgress.contains(left) {
+            open.append(left)
+            at = left
+        }
+        for left in open.reversed() { _ = settledType(ofPart: left, of: folded) }
+    }
+
+    private func settledType(ofPart part: Int, of folded: FoldedTypes) -> Type {
         if let known = folded.types[part] { return known }
         guard folded.inProgress.insert(part).inserted else { return .unknown }
         let type = computeType(ofPart: part, of: folded)
@@ -140,11 +161,18 @@ extension TypeChecker {
     }
 
     func isLiteral(part: Int, _ folded: FoldedTypes) -> Bool {
-        switch folded.sequence.parts[part] {
-        case .operand(let node): return isLiteral(node)
-        case .binary(_, let left, let right): return isLiteral(part: left, folded) && isLiteral(part: right, folded)
-        default: return false
+        if let known = folded.literal { return known[part] }
+        // A part's own parts come before it.
+        var answers: [Bool] = []
+        for part in folded.sequence.parts {
+            switch part {
+            case .operand(let node): answers.append(isLiteral(node))
+            case .binary(_, let left, let right): answers.append(answers[left] && answers[right])
+            default: answers.append(false)
+            }
         }
+        folded.literal = answers
+        return answers[part]
     }
 
     private func isLiteral(_ node: NodeID) -> Bool {
@@ -162,12 +190,18 @@ extension TypeChecker {
     }
 
     func isContextual(part: Int, of folded: FoldedTypes) -> Bool {
-        switch folded.sequence.parts[part] {
-        case .operand(let node): return isContextual(node)
-        case .binary(_, let left, let right): return isContextual(part: left, of: folded) && isContextual(part: right, of: folded)
-        case .ternary(_, _, let then, let otherwise): return isContextual(then) && isContextual(part: otherwise, of: folded)
-        case .cast: return false
+        if let known = folded.contextual { return known[part] }
+        var answers: [Bool] = []
+        for part in folded.sequence.parts {
+            switch part {
+            case .operand(let node): answers.append(isContextual(node))
+            case .binary(_, let left, let right): answers.append(answers[left] && answers[right])
+            case .ternary(_, _, let then, let otherwise): answers.append(answers[otherwise] && isContextual(then))
+            case .cast: answers.append(false)
+            }
         }
+        folded.contextual = answers
+        return answers[part]
     }
 
     // MARK: Declared operators
@@ -204,7 +238,7 @@ extension TypeChecker {
         var bound = Substitution()
         unify(best.function.parameters[0].type, type(ofPart: left, of: folded), best.callee, &bound)
         unify(best.function.parameters[1].type, type(ofPart: right, of: folded), best.callee, &bound)
-        func put(_ type: Type) -> Type { substituting(type, bound).erasing { best.callee.freeOwners.contains($0.owner) } }
+        func put(_ type: Type) -> Type { substituting(type, bound).erasing(best.callee.isFree) }
         return (best.reference, put(best.function.result), best.function.parameters.map { put($0.type) })
     }
 
@@ -246,7 +280,7 @@ extension TypeChecker {
             unify(function.parameters[0].type, type, callee, &bound)
             return Resolution(
                 reference: .project(id),
-                type: substituting(function.result, bound).erasing { callee.freeOwners.contains($0.owner) })
+                type: substituting(function.result, bound).erasing(callee.isFree))
         }
         if name == WellKnown.not { return Resolution(type: .api(WellKnown.bool)) }
         return Resolution(type: Self.unary.contains(name) ? type : .unknown)

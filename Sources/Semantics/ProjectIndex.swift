@@ -348,11 +348,16 @@ final class ProjectIndex: @unchecked Sendable {
     private func linkOverrides() {
         for (type, own) in allMembers.sorted(by: { ($0.value.first ?? DeclID(0)) < ($1.value.first ?? DeclID(0)) }) {
             let isProtocol = isProjectProtocol(type)
+            // A name that is declared once overrides nothing.
+            let candidates = own.filter {
+                let declaration = declarations[Int($0.index)]
+                return Self.canOverride(declaration.kind) && byName[declaration.name].map { $0.count > 1 } ?? false
+            }
+            if candidates.isEmpty { continue }
             let parents = allSupertypes(of: type).filter { allMembers[$0] != nil }
             if parents.isEmpty && !isProtocol { continue }
-            for id in own {
+            for id in candidates {
                 let declaration = declarations[Int(id.index)]
-                guard Self.canOverride(declaration.kind) else { continue }
                 if isProtocol, !declaration.traits.contains(.isRequirement) {
                     // A default implementation in an extension of the protocol itself.
                     let requirements = (members[MemberKey(owner: type, name: declaration.name)] ?? []).filter {

@@ -23,6 +23,11 @@ struct Substitution {
     }
 }
 
+extension FunctionType {
+    /// Whether a generic parameter or an associated type occurs anywhere in it.
+    var hasParameters: Bool { result.hasParameters || parameters.contains { $0.type.hasParameters } }
+}
+
 extension Type {
     /// Whether a generic parameter or an associated type occurs anywhere in it.
     var hasParameters: Bool {
@@ -32,7 +37,7 @@ extension Type {
         case .nominal(_, let parts), .composition(let parts): parts.contains(where: \.hasParameters)
         case .optional(let t), .implicitlyUnwrapped(let t), .metatype(let t): t.hasParameters
         case .tuple(let elements): elements.contains { $0.type.hasParameters }
-        case .function(let f): f.result.hasParameters || f.parameters.contains { $0.type.hasParameters }
+        case .function(let f): f.hasParameters
         }
     }
 

@@ -26,21 +26,23 @@ public struct GenericParameter: Hashable, Sendable {
 }
 
 /// A static type, in the old dialect: what Swift 2 would have said. `unknown` is a normal answer.
-public indirect enum Type: Hashable, Sendable {
+///
+/// Only the cases that hold a type by value are boxed: the nominal types, by far the most, cost no memory of their own.
+public enum Type: Hashable, Sendable {
     case unknown
     /// A class, struct, enum or protocol with its generic arguments (none where they aren't known).
     case nominal(NominalID, [Type])
-    case optional(Type)
+    indirect case optional(Type)
     /// `T!`. Kept apart from `optional`: Swift 3 treats the two otherwise.
-    case implicitlyUnwrapped(Type)
+    indirect case implicitlyUnwrapped(Type)
     /// `()` is the tuple without elements.
     case tuple([TupleElement])
-    case function(FunctionType)
+    indirect case function(FunctionType)
     /// `T.Type`: the type of the expression `T`.
-    case metatype(Type)
-    case genericParameter(GenericParameter)
+    indirect case metatype(Type)
+    indirect case genericParameter(GenericParameter)
     /// `Base.Name` where the base is a generic parameter or another associated type.
-    case associated(Type, Symbol)
+    indirect case associated(Type, Symbol)
     /// `protocol<A, B>`, `A & B`; the empty one is `Any`.
     case composition([Type])
 

@@ -4,7 +4,7 @@ extension TypeChecker {
         if argument.isUnknown { return }
         switch parameter {
         case .genericParameter(let p):
-            guard callee.freeOwners.contains(p.owner) else { return }
+            guard callee.isFree(p) else { return }
             let type = argument.withoutImplicitUnwrapping
             if let known = bound[p] {
                 // `max(1, x)`: a number that was a literal gives way.

@@ -197,6 +197,14 @@ public final class SyntaxTree: @unchecked Sendable {
         guard n.parent >= 0, n.subtreeEnd < nodeStorage[Int(n.parent)].subtreeEnd else { return nil }
         return NodeID(Int(n.subtreeEnd))
     }
+    /// The child of the same parent in front of the node. Costs the depth of that child, not the number of siblings.
+    public func previousSibling(_ node: NodeID) -> NodeID? {
+        guard let parent = parent(node), firstChild(parent) != node else { return nil }
+        // The node in front in preorder is the last one inside of the sibling.
+        var last = NodeID(Int(node.index) - 1)
+        while let outer = self.parent(last), outer != parent { last = outer }
+        return last
+    }
     @inlinable public func child(_ node: NodeID, _ kind: NodeKind) -> NodeID? {
         var c = firstChild(node)
         while let x = c {

@@ -34,6 +34,9 @@ func shapeError(_ tree: SyntaxTree) -> String? {
         if node.firstToken < parent.firstToken || node.endToken > parent.endToken { return "node \(i) has tokens outside its parent" }
         if Int(node.firstToken) < lastEnd[p] { return "node \(i) overlaps a sibling" }
         lastEnd[p] = Int(node.endToken)
+        if let next = tree.nextSibling(NodeID(i)), tree.previousSibling(next) != NodeID(i) {
+            return "node \(i) isn't in front of its sibling"
+        }
     }
     if tree.errors.isEmpty, nodes.contains(where: { $0.kind == .unexpected }) { return "unexpected node without an error" }
     return nil

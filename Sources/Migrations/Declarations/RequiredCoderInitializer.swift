@@ -15,12 +15,10 @@ struct RequiredCoderInitializer: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let id = context.checker.declaration(of: node), let block = tree.child(node, .memberBlock), isCoded(id, in: context) else {
-            return
-        }
+        guard let id = context.checker.declaration(of: node), let block = tree.child(node, .memberBlock) else { return }
         let initializers = tree.children(block, .initDecl)
         guard initializers.contains(where: { tree.modifier("convenience", of: $0) == nil }), let last = initializers.last,
-            !declaresCoderInitializer(.project(id), in: context.project)
+            !declaresCoderInitializer(.project(id), in: context.project), isCoded(id, in: context)
         else { return }
         context.report(
             .safe, at: tree.declaredName(node).map { tree.range($0) } ?? tree.range(node),

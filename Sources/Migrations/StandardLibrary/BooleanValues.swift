@@ -123,17 +123,19 @@ struct BooleanValues: Transformation {
             }
             return isUsedAsCondition(tuple, in: tree)
         case .sequenceExpr:
-            let parts = Array(tree.children(parent))
-            guard let index = parts.firstIndex(of: node) else { return false }
-            func isLogical(_ i: Int) -> Bool {
-                guard parts.indices.contains(i), tree.kind(parts[i]) == .binaryOperator else { return false }
-                return tree.is(tree.firstToken(parts[i]), "&&") || tree.is(tree.firstToken(parts[i]), "||")
+            // Only the neighbours count: a sequence may be thousands of operands long.
+            let before = tree.previousSibling(node)
+            let after = tree.nextSibling(node)
+            func isLogical(_ part: NodeID?) -> Bool {
+                guard let part, tree.kind(part) == .binaryOperator else { return false }
+                return tree.is(tree.firstToken(part), "&&") || tree.is(tree.firstToken(part), "||")
             }
-            func isBoundary(_ i: Int) -> Bool {
-                !parts.indices.contains(i) || isLogical(i) || tree.kind(parts[i]) == .ternaryOperator || tree.kind(parts[i]) == .assignment
+            func isBoundary(_ part: NodeID?) -> Bool {
+                guard let part else { return true }
+                return isLogical(part) || tree.kind(part) == .ternaryOperator || tree.kind(part) == .assignment
             }
-            let isTernaryCondition = parts.indices.contains(index + 1) && tree.kind(parts[index + 1]) == .ternaryOperator
-            return isBoundary(index - 1) && isBoundary(index + 1) && (isLogical(index - 1) || isLogical(index + 1) || isTernaryCondition)
+            let isTernaryCondition = after.map { tree.kind($0) == .ternaryOperator } ?? false
+            return isBoundary(before) && isBoundary(after) && (isLogical(before) || isLogical(after) || isTernaryCondition)
         default: return false
         }
     }
