@@ -568,6 +568,9 @@ static const unsigned char file_project_project_dependency_md[] = {
 static const unsigned char file_project_project_swift_version_md[] = {
 #embed "../../Rules/project/project-swift-version.md" suffix(,)
 0};
+static const unsigned char file_swift3_ambiguous_selector_md[] = {
+#embed "../../Rules/swift3/ambiguous-selector.md" suffix(,)
+0};
 static const unsigned char file_swift3_any_object_md[] = {
 #embed "../../Rules/swift3/any-object.md" suffix(,)
 0};
@@ -807,6 +810,9 @@ static const unsigned char file_swift3_range_construction_md[] = {
 0};
 static const unsigned char file_swift3_raw_pointer_type_md[] = {
 #embed "../../Rules/swift3/raw-pointer-type.md" suffix(,)
+0};
+static const unsigned char file_swift3_record_value_md[] = {
+#embed "../../Rules/swift3/record-value.md" suffix(,)
 0};
 static const unsigned char file_swift3_redundant_conformance_md[] = {
 #embed "../../Rules/swift3/redundant-conformance.md" suffix(,)
@@ -1074,6 +1080,7 @@ static const struct molt_embedded_file files[] = {
     {"project/package-requirement.md", file_project_package_requirement_md, sizeof file_project_package_requirement_md - 1},
     {"project/project-dependency.md", file_project_project_dependency_md, sizeof file_project_project_dependency_md - 1},
     {"project/project-swift-version.md", file_project_project_swift_version_md, sizeof file_project_project_swift_version_md - 1},
+    {"swift3/ambiguous-selector.md", file_swift3_ambiguous_selector_md, sizeof file_swift3_ambiguous_selector_md - 1},
     {"swift3/any-object.md", file_swift3_any_object_md, sizeof file_swift3_any_object_md - 1},
     {"swift3/argument-order.md", file_swift3_argument_order_md, sizeof file_swift3_argument_order_md - 1},
     {"swift3/associated-type.md", file_swift3_associated_type_md, sizeof file_swift3_associated_type_md - 1},
@@ -1154,6 +1161,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/pointer-conversion.md", file_swift3_pointer_conversion_md, sizeof file_swift3_pointer_conversion_md - 1},
     {"swift3/range-construction.md", file_swift3_range_construction_md, sizeof file_swift3_range_construction_md - 1},
     {"swift3/raw-pointer-type.md", file_swift3_raw_pointer_type_md, sizeof file_swift3_raw_pointer_type_md - 1},
+    {"swift3/record-value.md", file_swift3_record_value_md, sizeof file_swift3_record_value_md - 1},
     {"swift3/redundant-conformance.md", file_swift3_redundant_conformance_md, sizeof file_swift3_redundant_conformance_md - 1},
     {"swift3/repeated-value.md", file_swift3_repeated_value_md, sizeof file_swift3_repeated_value_md - 1},
     {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},

@@ -5,6 +5,7 @@ import RuleEngine
 /// One line an entry, sorted by name.
 public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "accessory-view-order": { AccessoryViewOrder() },
+    "ambiguous-selector": { AmbiguousSelectors() },
     "any-object": { AnyObjectTypes() },
     "argument-order": { ArgumentOrder() },
     "associated-type": { AssociatedTypeKeyword() },
@@ -100,6 +101,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "range-construction": { RangeConstruction() },
     "raw-pointer-type": { RawPointerTypes() },
     "redundant-conformance": { RedundantConformance() },
+    "record-value": { RecordValues() },
     "redundant-initializers": { RedundantInitializers() },
     "removed-rows": { RemovedRows() },
     "repeated-value": { RepeatedValue() },

@@ -20,7 +20,7 @@ struct ObjectArguments: Transformation {
         for (index, argument) in call.arguments.enumerated() {
             let slot = matching[index]
             guard new.parameters.indices.contains(slot), Self.elements.contains(new.parameters[slot].type),
-                isSwiftValue(argument.value, context)
+                Self.isSwiftValue(argument.value, context)
             else { continue }
             context.report(.safe, at: argument.value, "Swift values turn into objects only where the code says so (SE-0072).") {
                 ValueCast.add("AnyObject", to: argument.value, in: tree, &$0)
@@ -28,7 +28,8 @@ struct ObjectArguments: Transformation {
         }
     }
 
-    private func isSwiftValue(_ value: NodeID, _ context: FileContext) -> Bool {
+    /// Whether the expression is a literal, or is known to be a struct or an enum and no object.
+    static func isSwiftValue(_ value: NodeID, _ context: FileContext) -> Bool {
         switch context.tree.kind(value) {
         case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: return true
         default: break

@@ -60,6 +60,8 @@ private struct WeakeningCollector {
             flow(value, into: target)
         case .sequenceExpr:
             collectAssignment(node)
+        case .forInStmt:
+            collectLoop(node)
         case .returnStmt:
             guard let value = tree.child(node, where: { $0.isExpression }), let target = resultAround(node) else { return }
             flow(value, into: target)
@@ -93,9 +95,24 @@ private struct WeakeningCollector {
         if weakening.isName(element, in: tree) { weakened.insert(WrittenType(file: file, node: element)) }
     }
 
+    /// `for item: AnyObject in items`: what a collection of objects holds may be anything now.
+    private mutating func collectLoop(_ loop: NodeID) {
+        guard weakening == .anyObject, let annotation = tree.child(loop, .typeAnnotation),
+            let target = tree.typeChild(annotation).flatMap({ target($0) }), weakening.isName(target.node, in: tree),
+            let sequence = tree.child(loop, where: { $0.isExpression })
+        else { return }
+        if values.holdsAnything(sequence) { weakened.insert(target) }
+    }
+
     private mutating func collectAssignment(_ node: NodeID) {
         let parts = Array(tree.children(node))
-        guard parts.count == 3, tree.kind(parts[1]) == .assignment, carriers.mayCarry(parts[0], in: checker),
+        guard parts.count == 3, tree.kind(parts[1]) == .assignment else { return }
+        if tree.kind(parts[2]) == .closureExpr {
+            if mayMatter(writtenBy: parts[2]) { collectClosure(parts[2]) }
+        } else {
+            collectFunction(parts[2])
+        }
+        guard carriers.mayCarry(parts[0], in: checker),
             let target = types.type(of: parts[0], in: file)
         else { return }
         flow(parts[2], into: target)
@@ -132,12 +149,17 @@ private struct WeakeningCollector {
         guard let callee = tree.firstChild(call) else { return false }
         if carriers.mayTake(callee, in: checker) { return true }
         return values.contains { value in
-            if carriers.isTaker(value, in: checker) { return true }
-            guard tree.kind(value) == .closureExpr, let signature = tree.child(value, .closureSignature),
-                let clause = tree.child(signature, .parameterClause)
-            else { return false }
-            return carriers.mayCarry(clause, in: checker)
+            if carriers.isTaker(value, in: checker) || carriers.mayCarry(value, in: checker) { return true }
+            return mayMatter(writtenBy: value)
         }
+    }
+
+    /// Whether a closure writes the old name in its signature.
+    private func mayMatter(writtenBy closure: NodeID) -> Bool {
+        guard tree.kind(closure) == .closureExpr, let signature = tree.child(closure, .closureSignature),
+            let clause = tree.child(signature, .parameterClause)
+        else { return false }
+        return carriers.mayCarry(clause, in: checker)
     }
 
     private mutating func collectCall(_ call: NodeID) {
@@ -188,8 +210,18 @@ private struct WeakeningCollector {
         }
     }
 
-    /// A function of the project that is passed to the SDK by its name: its parameters follow the SDK's as a closure's do.
+    /// A function of the project, or a variable that holds one, that is passed to the SDK by its name: its parameters follow the SDK's as a closure's do.
     private mutating func collectFunction(_ value: NodeID) {
+        if carriers.mayCarry(value, in: checker), tree.kind(value) == .identifierExpr || tree.kind(value) == .memberExpr,
+            let type = types.type(of: value, in: file), let parts = types.functionParts(of: type),
+            let function = values.functionOfSDK(calling: value)
+        {
+            for (index, parameter) in parts.parameters.enumerated()
+            where index < function.old.parameters.count && index < function.new.parameters.count {
+                if values.isWeaker(function.old.parameters[index].type, than: function.new.parameters[index].type) { weaken(parameter) }
+            }
+            return
+        }
         guard carriers.isTaker(value, in: checker), case .project(let id) = checker.reference(of: value), project[id].kind == .function,
             let function = values.functionOfSDK(calling: value)
         else { return }

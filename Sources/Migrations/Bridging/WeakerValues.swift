@@ -80,15 +80,22 @@ struct WeakerValues {
         }
     }
 
+    /// Whether a collection is one of objects of any kind.
+    func holdsAnything(_ sequence: NodeID) -> Bool {
+        guard case .nominal(.api(let name), let arguments) = checker.type(of: sequence).fullyUnwrapped else { return false }
+        return Self.untyped.contains(name) || arguments.last?.fullyUnwrapped == .api(WellKnown.anyObject)
+    }
+
     /// Foundation's collections, which tell nothing of what they hold.
     private static let untyped: Set<Symbol> = [
         "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
     ]
 
-    /// The function types, old and new, of the SDK's parameter that a closure is passed for.
+    /// The function types, old and new, of the SDK's parameter that a closure is passed for, or of the property that it's assigned to.
     func functionOfSDK(calling closure: NodeID) -> (old: ApiFunctionType, new: ApiFunctionType)? {
         var argument = closure
         guard var call = tree.parent(closure) else { return nil }
+        if tree.kind(call) == .sequenceExpr { return functionOfProperty(given: closure, in: call) }
         if tree.kind(call) == .argument, let list = tree.parent(call), let outer = tree.parent(list) {
             argument = call
             call = outer
@@ -101,6 +108,15 @@ struct WeakerValues {
         let new = checker.apis.newSignature(of: api)?.parameters ?? []
         let newFunction = index < new.count ? new[index].type.functionBelowOptionals : nil
         return (oldFunction, newFunction ?? converted(oldFunction))
+    }
+
+    /// `operation.completionBlock = { … }`
+    private func functionOfProperty(given closure: NodeID, in sequence: NodeID) -> (old: ApiFunctionType, new: ApiFunctionType)? {
+        let parts = Array(tree.children(sequence))
+        guard parts.count == 3, parts[2] == closure, tree.kind(parts[1]) == .assignment,
+            let api = checker.reference(of: parts[0]).api?.declaration, let old = api.signature.type.functionBelowOptionals
+        else { return nil }
+        return (old, checker.apis.newSignature(of: api)?.type.functionBelowOptionals ?? converted(old))
     }
 
     /// With the conversions that hold where a map says nothing else.

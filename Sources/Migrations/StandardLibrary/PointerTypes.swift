@@ -62,12 +62,16 @@ struct RawPointerTypes: Transformation {
 /// A pointer that may be nil is an Optional (SE-0055): a variable, property or parameter that is given `nil` says so in its type. Selectors, which
 /// are pointers too, likewise.
 struct NullablePointers: Transformation {
-    let nodeKinds: Set<NodeKind> = [.identifierType, .callExpr]
+    let nodeKinds: Set<NodeKind> = [.identifierType, .callExpr, .memberExpr]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) == .callExpr {
             visitEmptyPointer(node, in: context)
+            return
+        }
+        if tree.kind(node) == .memberExpr {
+            visitMemory(node, in: context)
             return
         }
         guard Self.isPointer(node, in: tree), let parent = tree.parent(node), !isOfProject(node, context) else { return }
@@ -94,6 +98,19 @@ struct NullablePointers: Transformation {
         default:
             return
         }
+    }
+
+    /// `error.memory = failure`: an `NSErrorPointer` is an Optional now.
+    private func visitMemory(_ member: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let name = tree.memberName(member), tree.is(name, "memory"), let pointer = tree.firstChild(member),
+            tree.kind(pointer) == .identifierExpr, case .local(let binding) = context.checker.reference(of: pointer),
+            let annotation = tree.kind(binding.node) == .parameter
+                ? binding.node : tree.parent(binding.node).flatMap({ tree.child($0, .typeAnnotation) }),
+            let type = tree.typeChild(annotation), tree.kind(type) == .identifierType, tree.is(tree.firstToken(type), "NSErrorPointer"),
+            !isOfProject(type, context)
+        else { return }
+        context.report(.safe, at: member, "An `NSErrorPointer` is an Optional.") { $0.insert("?", after: pointer, slot: .postfix) }
     }
 
     /// `let s = Selector()`, `f(Selector())`.
