@@ -36,7 +36,8 @@ struct BindingPlacement {
         let conditions = Array(tree.children(list))
         guard let position = conditions.firstIndex(of: binding), conditions.count > 1,
             let pattern = tree.child(binding, .identifierPattern),
-            // One that goes with the list's start leaves nothing to stand behind.
+            // Something must stay; and one that goes with the list's start leaves nothing to stand behind.
+            !conditions.allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }),
             position == 0 || !conditions[..<position].allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }),
             // A `where` behind the binding needs it as its neighbour.
             position + 1 == conditions.count || tree.kind(conditions[position + 1]) != .whereClause,

@@ -12,7 +12,8 @@ struct UnneededBinding: Transformation {
             NewOptionality.isPlainNow(binding: node, context)
         else { return }
         let bindings = Array(tree.children(list))
-        if bindings.allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }) {
+        if bindings.allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }), bindings.count == 1 || losesLittle(statement, in: tree)
+        {
             switch tree.kind(statement) {
             case .guardStmt:
                 if node == bindings[0] { rewriteGuard(statement, bindings, context) }
@@ -107,6 +108,13 @@ struct UnneededBinding: Transformation {
             tree.name(tree.firstToken(pattern)) == tree.name(tree.firstToken(value))
         else { return }
         edits.insert("self.", before: value, slot: .label)
+    }
+
+    /// Whether the `else` of a statement, which never runs any more, can go.
+    private func losesLittle(_ statement: NodeID, in tree: SyntaxTree) -> Bool {
+        let blocks = tree.children(statement).filter { tree.kind($0) == .codeBlock || tree.kind($0) == .ifStmt }
+        let alternatives = tree.kind(statement) == .guardStmt ? blocks[...] : blocks.dropFirst()
+        return alternatives.allSatisfy { tree.kind($0) == .codeBlock && isOneJump($0, in: tree) }
     }
 
     /// Whether the block only leaves: one `return`, `break`, `continue`, `throw` or `fatalError` with literals or nothing, and no comment.
