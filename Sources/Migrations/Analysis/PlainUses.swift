@@ -46,8 +46,9 @@ struct PlainUses {
                 guard context.project.symbol(of: tree.firstToken(use), in: context.file) == name, isReached(use, from: next),
                     case .local(let binding) = context.checker.reference(of: use), binding.node == pattern
                 else { continue }
-                // A comparison with nil asks whether there is a value.
-                return needsValue(use)
+                if needsValue(use) { return true }
+                // A text shows what there is; a comparison with nil asks whether there is a value.
+                guard tree.parent(use).flatMap({ tree.parent($0) }).map({ tree.kind($0) }) == .interpolation else { return false }
             }
             guard isSimple, ![.returnStmt, .throwStmt, .breakStmt, .continueStmt].contains(tree.kind(next)) else { return false }
             statement = next
