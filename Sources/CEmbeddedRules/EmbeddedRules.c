@@ -241,6 +241,9 @@ static const unsigned char file_api_InputMethodKit_api[] = {
 static const unsigned char file_api_JavaScriptCore_api[] = {
 #embed "../../Rules/api/JavaScriptCore.api" suffix(,)
 0};
+static const unsigned char file_api_Kingfisher_api[] = {
+#embed "../../Rules/api/Kingfisher.api" suffix(,)
+0};
 static const unsigned char file_api_LatentSemanticMapping_api[] = {
 #embed "../../Rules/api/LatentSemanticMapping.api" suffix(,)
 0};
@@ -971,6 +974,7 @@ static const struct molt_embedded_file files[] = {
     {"api/ImageIO.api", file_api_ImageIO_api, sizeof file_api_ImageIO_api - 1},
     {"api/InputMethodKit.api", file_api_InputMethodKit_api, sizeof file_api_InputMethodKit_api - 1},
     {"api/JavaScriptCore.api", file_api_JavaScriptCore_api, sizeof file_api_JavaScriptCore_api - 1},
+    {"api/Kingfisher.api", file_api_Kingfisher_api, sizeof file_api_Kingfisher_api - 1},
     {"api/LatentSemanticMapping.api", file_api_LatentSemanticMapping_api, sizeof file_api_LatentSemanticMapping_api - 1},
     {"api/LocalAuthentication.api", file_api_LocalAuthentication_api, sizeof file_api_LocalAuthentication_api - 1},
     {"api/MapKit.api", file_api_MapKit_api, sizeof file_api_MapKit_api - 1},
