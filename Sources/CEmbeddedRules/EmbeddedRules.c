@@ -22,6 +22,9 @@ static const unsigned char file_api_AddressBook_api[] = {
 static const unsigned char file_api_AddressBookUI_api[] = {
 #embed "../../Rules/api/AddressBookUI.api" suffix(,)
 0};
+static const unsigned char file_api_Alamofire_api[] = {
+#embed "../../Rules/api/Alamofire.api" suffix(,)
+0};
 static const unsigned char file_api_AppKit_api[] = {
 #embed "../../Rules/api/AppKit.api" suffix(,)
 0};
@@ -901,6 +904,7 @@ static const struct molt_embedded_file files[] = {
     {"api/AdSupport.api", file_api_AdSupport_api, sizeof file_api_AdSupport_api - 1},
     {"api/AddressBook.api", file_api_AddressBook_api, sizeof file_api_AddressBook_api - 1},
     {"api/AddressBookUI.api", file_api_AddressBookUI_api, sizeof file_api_AddressBookUI_api - 1},
+    {"api/Alamofire.api", file_api_Alamofire_api, sizeof file_api_Alamofire_api - 1},
     {"api/AppKit.api", file_api_AppKit_api, sizeof file_api_AppKit_api - 1},
     {"api/AppleScriptKit.api", file_api_AppleScriptKit_api, sizeof file_api_AppleScriptKit_api - 1},
     {"api/AppleScriptObjC.api", file_api_AppleScriptObjC_api, sizeof file_api_AppleScriptObjC_api - 1},

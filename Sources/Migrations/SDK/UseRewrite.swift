@@ -17,8 +17,6 @@ struct UseRewrite {
     let old: ApiSignature
     /// The mark behind the receiver argument (of a function that became a member) where that is optional and not unwrapped by its own spelling.
     var receiverMark: (NodeID) -> String? = { _ in nil }
-    /// The static type's spelling lets `.name` stand for `Owner.name` here.
-    var ownerIsImplied = false
     /// How an owner's name is written here: qualified where the project hides it.
     var spellOwner: (String) -> String = { $0 }
     /// Whether a local of that name would be meant by the bare name there.
@@ -254,8 +252,17 @@ struct UseRewrite {
         guard let pieces = expand(template.pieces, values: values, receiver: site.base, new: new) else {
             return .needsPerson("'\(old.fullName)' has a new form that needs an argument which isn't written here")
         }
-        edits.replace(site.node, with: pieces)
+        edits.replace(site.node, with: modulePrefix(site, template) + pieces)
         return .edited
+    }
+
+    /// The module that a global function was called by, where the new form is a call of a function or initialiser, too.
+    private func modulePrefix(_ site: ApiCall, _ template: ApiTemplate) -> [EditPiece] {
+        guard old.owner == nil, let module = site.base, case .text(let text)? = template.pieces.first,
+            let parenthesis = text.firstIndex(of: "("), parenthesis != text.startIndex,
+            text[..<parenthesis].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else { return [] }
+        return [.move(tree.range(module)), .text(".")]
     }
 
     /// For a template on something that isn't called: a property or constant.
