@@ -358,6 +358,9 @@ static const unsigned char file_api_QuickLook_api[] = {
 static const unsigned char file_api_QuickTime_api[] = {
 #embed "../../Rules/api/QuickTime.api" suffix(,)
 0};
+static const unsigned char file_api_ReSwift_api[] = {
+#embed "../../Rules/api/ReSwift.api" suffix(,)
+0};
 static const unsigned char file_api_RealmSwift_api[] = {
 #embed "../../Rules/api/RealmSwift.api" suffix(,)
 0};
@@ -1016,6 +1019,7 @@ static const struct molt_embedded_file files[] = {
     {"api/QuartzCore.api", file_api_QuartzCore_api, sizeof file_api_QuartzCore_api - 1},
     {"api/QuickLook.api", file_api_QuickLook_api, sizeof file_api_QuickLook_api - 1},
     {"api/QuickTime.api", file_api_QuickTime_api, sizeof file_api_QuickTime_api - 1},
+    {"api/ReSwift.api", file_api_ReSwift_api, sizeof file_api_ReSwift_api - 1},
     {"api/RealmSwift.api", file_api_RealmSwift_api, sizeof file_api_RealmSwift_api - 1},
     {"api/ReplayKit.api", file_api_ReplayKit_api, sizeof file_api_ReplayKit_api - 1},
     {"api/RxSwift.api", file_api_RxSwift_api, sizeof file_api_RxSwift_api - 1},

@@ -70,6 +70,8 @@ public struct ApiMapHeader: Hashable, Sendable {
     public var imports: [Import] = []
     /// `results discardable`: results may be dropped without `_ =`, as of imported C and Objective-C functions.
     public var resultsAreDiscardable = false
+    /// `names imported`: only files that import the module see its names, which are words that anybody may use.
+    public var namesAreImported = false
 
     public struct Import: Hashable, Sendable {
         public var module: String
@@ -133,7 +135,7 @@ extension ApiMapHeader {
         return (header, start, problems)
     }
 
-    private static let headerWords: [StaticString] = ["map", "platforms", "rung", "imports", "results"]
+    private static let headerWords: [StaticString] = ["map", "platforms", "rung", "imports", "results", "names"]
 
     private mutating func readLine(_ cursor: inout ApiCursor) throws(ApiSyntaxError) {
         if cursor.take(word: "map") {
@@ -161,6 +163,9 @@ extension ApiMapHeader {
         } else if cursor.take(word: "results") {
             guard cursor.take(word: "discardable") else { throw cursor.error("'discardable'") }
             resultsAreDiscardable = true
+        } else if cursor.take(word: "names") {
+            guard cursor.take(word: "imported") else { throw cursor.error("'imported'") }
+            namesAreImported = true
         }
         cursor.skipBlanks()
         if !cursor.isAtEnd { throw cursor.error("the end of the line") }

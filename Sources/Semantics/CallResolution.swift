@@ -112,7 +112,8 @@ extension TypeChecker {
         case .memberExpr:
             guard let base = tree.firstChild(node), let token = memberName(of: node) else { return .unknown }
             if symbol(token) == WellKnown.initializer { return .unknown }
-            if case .module = resolution(of: base).reference, case .type(let found) = globalLookup(symbol(token)) {
+            let baseReference = resolution(of: base).reference
+            if case .module = baseReference, case .type(let found) = globalLookup(symbol(token), inModule: baseReference) {
                 return reference(to: found)
             }
             if let instance = resolution(of: base).type.instance {
@@ -270,7 +271,7 @@ extension TypeChecker {
         let name = symbol(token)
         let baseResolution = resolution(of: base)
         if case .module = baseResolution.reference {
-            switch globalLookup(name) {
+            switch globalLookup(name, inModule: baseResolution.reference) {
             case .globals(let own, let mapped): return globals(own, mapped)
             case .type(let found):
                 let type = type(found, genericArguments(of: node), at: node)

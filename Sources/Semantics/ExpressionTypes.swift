@@ -372,7 +372,7 @@ extension TypeChecker {
         guard let base = tree.firstChild(node), let token = memberName(of: node) else { return Resolution() }
         let name = symbol(token)
         let baseResolution = resolution(of: base)
-        if case .module = baseResolution.reference { return resolveInModule(node, name) }
+        if case .module = baseResolution.reference { return resolveInModule(baseResolution.reference, node, name) }
         let baseType = baseResolution.type
         switch tree.kind(token) {
         case .selfKeyword: return Resolution(reference: .builtin(.metatype), type: baseType)
@@ -468,9 +468,9 @@ extension TypeChecker {
         return Resolution(reference: reference(to: TypeName.member(.nominal(nominal, []))), type: .metatype(type))
     }
 
-    private func resolveInModule(_ node: NodeID, _ name: Symbol) -> Resolution {
+    private func resolveInModule(_ module: Reference, _ node: NodeID, _ name: Symbol) -> Resolution {
         if let call = callOf(callee: node) { return calleeResolution(node, call) }
-        switch globalLookup(name) {
+        switch globalLookup(name, inModule: module) {
         case .globals(let own, let mapped):
             return chooseGlobal(own, mapped, at: node)
         case .type(.module): return Resolution(reference: .module(name))

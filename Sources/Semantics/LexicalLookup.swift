@@ -112,6 +112,20 @@ extension TypeChecker {
         return .none
     }
 
+    /// `Module.name`. A module that no map knows has none of what the maps have.
+    func globalLookup(_ name: Symbol, inModule reference: Reference) -> LexicalResult {
+        let found = globalLookup(name)
+        guard case .module(let module) = reference, !mayHold(module) else { return found }
+        switch found {
+        case .globals(let own, _): return own.isEmpty ? .none : .globals(own, [])
+        case .type(.map): return .none
+        default: return found
+        }
+    }
+
+    /// Whether what the maps have may be a module's.
+    func mayHold(_ module: Symbol) -> Bool { project.apis.knows(module: module.text) || module == WellKnown.swiftModule }
+
     /// Of several targets' functions of one name and shape those whose files are nearest.
     private func nearest(_ values: [DeclID]) -> [DeclID] {
         guard values.count > 1 else { return values }

@@ -71,8 +71,12 @@ public final class Project: Sendable {
         apiFilter = filter
         fileImports = imports
         // A module without a map may bring in others, and a file without imports may live from a bridging header: both see all there is.
+        // What is called by words that anybody uses is seen by those who import it.
+        let common = Set(apis.headers.filter(\.namesAreImported).map(\.name)).intersection(all)
         apiScopes = imports.map { modules in
-            !modules.isEmpty && modules.allSatisfy { apis.knows(module: $0) } ? apis.scope(importing: modules) : scope
+            if !modules.isEmpty && modules.allSatisfy({ apis.knows(module: $0) }) { return apis.scope(importing: modules) }
+            let hidden = common.subtracting(modules)
+            return hidden.isEmpty ? scope : apis.scope(importing: Array(all.subtracting(hidden)))
         }
         index = ProjectIndex(files: files, symbols: symbols) { name, file in
             MapLookup.nominalID(of: name, isSwift2: files[file.index].dialect == .swift2, in: scope, filter)

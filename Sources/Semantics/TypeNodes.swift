@@ -26,7 +26,7 @@ extension TypeChecker {
             if tree.kind(base) == .identifierType, tree.tokenRange(base).count == 1,
                 case .module = typeName(symbol(tree.firstToken(base)), at: base)
             {
-                return typeInModule(name, arguments, at: node)
+                return typeIn(module: symbol(tree.firstToken(base)), name, arguments, at: node)
             }
             let baseType = type(ofTypeNode: base)
             if baseType.isUnknown { return .unknown }
@@ -146,10 +146,11 @@ extension TypeChecker {
         }
     }
 
-    private func typeInModule(_ name: Symbol, _ arguments: [Type], at node: NodeID) -> Type {
+    private func typeIn(module: Symbol, _ name: Symbol, _ arguments: [Type], at node: NodeID) -> Type {
         if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) {
             return instantiate(id, arguments, at: node)
         }
+        guard mayHold(module) else { return .unknown }
         if let found = mapType(named: name) { return type(.map(found), arguments, at: node) }
         return compilerKnownType(name, arguments)
     }

@@ -18,7 +18,7 @@ extension TypeChecker {
                 case .module = typeName(symbol(tree.firstToken(base)), at: base)
             {
                 if let id = project.index.closest(project.globals(named: name, visibleFrom: file), to: file) { return .project(id) }
-                return mapType(named: name).map { .apiType($0.owner) } ?? .unknown
+                return mayHold(symbol(tree.firstToken(base))) ? mapType(named: name).map { .apiType($0.owner) } ?? .unknown : .unknown
             }
             guard case .nominal(let nominal, _) = type(ofTypeNode: base) else {
                 return reference(to: TypeName.member(type(ofTypeNode: node)))

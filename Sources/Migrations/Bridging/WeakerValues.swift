@@ -43,7 +43,7 @@ struct WeakerValues {
             return checker.reference(of: value).api.map { isWeaker($0.declaration) } ?? false
         case .identifierExpr, .memberExpr:
             switch checker.reference(of: value) {
-            case .api(let api): return isWeaker(api.declaration)
+            case .api(let api): return isWeaker(api.declaration) || isWeakByItsOwner(value, api.declaration, depth: depth + 1)
             case .local(let binding): return isWeakBinding(binding.node, depth: depth + 1)
             case .project(let id) where project[id].kind == .variable && project[id].file == checker.file:
                 return isWeakBinding(project[id].node, depth: depth + 1)
@@ -52,6 +52,14 @@ struct WeakerValues {
         default:
             return false
         }
+    }
+
+    /// Whether a member's value is of its owner's generic argument, `AnyObject` or `NSError`, which the new SDK gives as something weaker.
+    private func isWeakByItsOwner(_ value: NodeID, _ api: ApiDeclaration, depth: Int) -> Bool {
+        guard tree.kind(value) == .memberExpr, let owner = tree.firstChild(value), owner != value,
+            checker.type(of: value).fullyUnwrapped == .api(weakening.oldName), !api.signature.resultType.mentions(weakening.oldName.text)
+        else { return false }
+        return checker.apis.newSignature(of: api)?.resultType.mentions(weakening.newName) ?? false || comesFromSDK(owner, depth: depth)
     }
 
     /// Whether a name without a written type stands for such a value.

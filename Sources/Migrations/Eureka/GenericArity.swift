@@ -29,7 +29,7 @@ struct DroppedGenericArguments: Transformation {
             guard let token = context.tree.ownTokens(named).first(where: { context.tree.kind($0) == .identifier }) else { return nil }
             let name = context.tree.name(token)
             guard context.project.declarations(named: Symbol(name)).isEmpty else { return nil }
-            return context.checker.apis.owner(named: name)
+            return context.project.scope(of: context.file).owner(named: name)
         default: return nil
         }
     }
