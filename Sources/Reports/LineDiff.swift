@@ -5,14 +5,14 @@ struct LineDiff {
     private(set) var isDeleted: [Bool]
     private(set) var isInserted: [Bool]
 
-    /// Compares lines given as numbers: equal lines have equal numbers.
+    /// Compares lines given as numbers, counted from 0: equal lines have equal numbers.
     ///
     /// Lines that occur on one side only are set aside first, since nothing can match them; what is left costs
     /// O((n + m) · differences) time and O(n + m) memory.
     init(old: [Int32], new: [Int32]) {
         isDeleted = Array(repeating: false, count: old.count)
         isInserted = Array(repeating: false, count: new.count)
-        let (oldOnes, newOnes) = (Set(old), Set(new))
+        let (oldOnes, newOnes) = (NumberSet(old), NumberSet(new))
         var keptOld: [Int] = []
         var keptNew: [Int] = []
         for (i, line) in old.enumerated() {
@@ -26,6 +26,18 @@ struct LineDiff {
         for i in search.deleted { isDeleted[keptOld[i]] = true }
         for i in search.inserted { isInserted[keptNew[i]] = true }
     }
+}
+
+/// A set of small numbers from 0.
+private struct NumberSet {
+    private var holds: [Bool]
+
+    init(_ numbers: [Int32]) {
+        holds = Array(repeating: false, count: Int(numbers.max() ?? -1) + 1)
+        for number in numbers { holds[Int(number)] = true }
+    }
+
+    func contains(_ number: Int32) -> Bool { Int(number) < holds.count && holds[Int(number)] }
 }
 
 /// Divides two sequences at the middle of their shortest edit script until one is empty.

@@ -13,7 +13,7 @@ public struct UnifiedDiff: Sendable {
     /// The diff that leads from `old` to `new`; empty if they are equal. Bytes are passed through as they are, carriage returns too.
     public func render(path: String, old: UnsafeBufferPointer<UInt8>, new: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         let (oldLines, newLines) = (Self.lines(old), Self.lines(new))
-        var numbers = LineNumbering()
+        var numbers = LineNumbering(capacity: oldLines.count)
         let diff = LineDiff(
             old: oldLines.map { numbers.number(old, $0) }, new: newLines.map { numbers.number(new, $0) })
         let changes = Self.changes(diff)
@@ -159,6 +159,10 @@ public struct UnifiedDiff: Sendable {
 /// Gives equal lines equal numbers, by their bytes.
 private struct LineNumbering {
     private var numbers: [Line: Int32] = [:]
+
+    init(capacity: Int) {
+        numbers.reserveCapacity(capacity)
+    }
 
     private struct Line: Hashable {
         let bytes: UnsafeRawBufferPointer

@@ -27,7 +27,7 @@ final class ApiMapIndex: Sendable {
     }
 
     /// What is true of a name alone, whatever it belongs to: for `MapFilter`, which says most names at once that they don't matter.
-    enum NameFact: UInt64 {
+    enum NameFact: UInt64, CaseIterable {
         /// A member or global of that name, on either side, changes.
         case changes = 0xE703_7ED1_A0B4_28DB
         /// A type with that name, whole or behind its last dot, on either side, changes.
@@ -42,10 +42,11 @@ final class ApiMapIndex: Sendable {
         case givesResult = 0x1D8E_4E27_C47D_124F
     }
 
+    /// A key with one of its lines; records of one slot form a chain.
     private struct Record {
         var hash: UInt32
         var line: Int32
-        var next: Int32
+        var next: Int32 = -1
     }
 
     let header: ApiMapHeader
@@ -77,7 +78,8 @@ final class ApiMapIndex: Sendable {
         lines = builder.lines
         parsed = Mutex([Parsed?](repeating: nil, count: lines.count))
         nameFacts = builder.facts
-        (records, heads) = Self.makeTable(builder)
+        heads = Self.link(&builder.records)
+        records = builder.records
     }
 
     // MARK: Building
@@ -85,14 +87,14 @@ final class ApiMapIndex: Sendable {
     private struct Builder {
         let bytes: UnsafeBufferPointer<UInt8>
         var lines: [Line] = []
-        var keys: [(hash: UInt32, line: Int32)] = []
+        var records: [Record] = []
         var facts: [UInt32] = []
 
         init(bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
             // More than what is needed: growing would copy, room that isn't touched costs nothing.
             lines.reserveCapacity(bytes.count / 40)
-            keys.reserveCapacity(bytes.count / 10)
+            records.reserveCapacity(bytes.count / 10)
             facts.reserveCapacity(bytes.count / 20)
         }
 
@@ -251,24 +253,23 @@ final class ApiMapIndex: Sendable {
         }
 
         private mutating func add(_ table: Table, _ first: UInt64, _ second: UInt64, _ index: Int32) {
-            keys.append((ApiMapIndex.key(table, first, second), index))
+            records.append(Record(hash: ApiMapIndex.key(table, first, second), line: index))
         }
     }
 
-    private static func makeTable(_ builder: Builder) -> ([Record], [Int32]) {
+    /// Links the records into chains; gives where each chain begins.
+    private static func link(_ records: inout [Record]) -> [Int32] {
         var capacity = 16
-        while capacity < builder.keys.count { capacity *= 2 }
+        while capacity < records.count { capacity *= 2 }
         var heads = [Int32](repeating: -1, count: capacity)
-        var records: [Record] = []
-        records.reserveCapacity(builder.keys.count)
         let mask = UInt32(capacity - 1)
-        // Chains start with the record put in last; going backwards leaves them in the order of the lines.
-        for (hash, line) in builder.keys.reversed() {
-            let slot = Int(hash & mask)
-            records.append(Record(hash: hash, line: line, next: heads[slot]))
-            heads[slot] = Int32(records.count - 1)
+        // Going backwards leaves each chain in the order of the lines.
+        for index in records.indices.reversed() {
+            let slot = Int(records[index].hash & mask)
+            records[index].next = heads[slot]
+            heads[slot] = Int32(index)
         }
-        return (records, heads)
+        return heads
     }
 
     private static func isInitOrSubscript(_ line: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {

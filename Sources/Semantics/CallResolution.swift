@@ -379,6 +379,11 @@ extension TypeChecker {
 
     private func select(_ info: CallInfo, _ candidates: [Callee]) {
         if candidates.isEmpty { return }
+        if candidates.count == 1, let mapping = ArgumentMatcher.match(info.arguments, candidates[0], isLenient: false) {
+            info.fitting = candidates
+            info.mappings = [mapping]
+            return
+        }
         var fitting: [(callee: Callee, mapping: [Int])] = []
         for candidate in candidates {
             if let mapping = ArgumentMatcher.match(info.arguments, candidate, isLenient: false) { fitting.append((candidate, mapping)) }

@@ -17,6 +17,23 @@ final class CheckerPool: @unchecked Sendable {
         return body(session)
     }
 
+    /// Runs `body` with a session and the checkers of all files, by file, as far as they remember anything with that.
+    func withCheckers<Result>(of project: Project, _ body: ([TypeChecker]) -> Result) -> Result {
+        withSession(for: project) { session in
+            let known = lock.withLock {
+                defer { kept = [:] }
+                return kept
+            }
+            let checkers = project.files.indices.map { file in
+                let checker = known[file] ?? TypeChecker(project: project, file: FileID(file), session: session)
+                checker.session = session
+                return checker
+            }
+            defer { lock.withLock { for checker in checkers { kept[checker.file.index] = checker } } }
+            return body(checkers)
+        }
+    }
+
     /// Runs `body` with the checker of a file, which remembers what it was asked before. One caller at a time may ask about a file.
     ///
     /// - Parameter isLast: nothing will be asked about the file any more.

@@ -18,7 +18,8 @@ public final class CheckerSession {
     var declarationsInProgress: Set<DeclID> = []
     /// What map declarations are on the new side for the receivers they are used on.
     var newInterfaceTypes: [ApiReference: Type?] = [:]
-    var mapTypes: [MapTypeKey: Type] = [:]
+    /// What map declarations' signatures are as types, by `MapTypeKey.word`.
+    var mapTypes = WordTable<Type>()
     var requirements: [DeclID: [Requirement]] = [:]
     var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
     var requirementsInProgress: Set<DeclID> = []

@@ -8,8 +8,12 @@ struct MapFilter: Sendable {
     private let words: [UInt64]
     /// The same for what is true of names alone.
     private let nameWords: [UInt64]
+    /// What `nameWords` says of the project's own names, by `Symbol.id`: a bit for each fact, and one for a name that was looked at.
+    private let knownNames: [UInt8]
+    private static let isKnown: UInt8 = 128
 
-    init(_ maps: [ApiMapIndex]) {
+    /// - Parameter files: the names that will be asked for most.
+    init(_ maps: [ApiMapIndex], namesIn files: [TokenSymbols] = []) {
         var words = [UInt64](repeating: 0, count: Self.bits / 64)
         words.withUnsafeMutableBufferPointer { words in
             for map in maps {
@@ -28,11 +32,43 @@ struct MapFilter: Sendable {
             }
         }
         self.nameWords = nameWords
+        var knownNames: [UInt8] = []
+        for file in files {
+            for name in file.names {
+                let index = Int(name.id)
+                if index >= knownNames.count {
+                    knownNames.append(contentsOf: repeatElement(0, count: index + 1024 - knownNames.count))
+                }
+                if knownNames[index] != 0 { continue }
+                knownNames[index] = Self.isKnown
+                for fact in ApiMapIndex.NameFact.allCases where Self.holds(fact, name, nameWords) {
+                    knownNames[index] |= Self.bit(of: fact)
+                }
+            }
+        }
+        self.knownNames = knownNames
     }
 
     func may(_ fact: ApiMapIndex.NameFact, _ name: Symbol) -> Bool {
-        let bit = Int(ApiMapIndex.key(fact.rawValue, name.hash64)) & (Self.nameBits - 1)
+        let index = Int(name.id)
+        if index < knownNames.count, knownNames[index] != 0 { return knownNames[index] & Self.bit(of: fact) != 0 }
+        return Self.holds(fact, name, nameWords)
+    }
+
+    private static func holds(_ fact: ApiMapIndex.NameFact, _ name: Symbol, _ nameWords: [UInt64]) -> Bool {
+        let bit = Int(ApiMapIndex.key(fact.rawValue, name.hash64)) & (nameBits - 1)
         return nameWords[bit >> 6] & (1 << UInt64(bit & 63)) != 0
+    }
+
+    private static func bit(of fact: ApiMapIndex.NameFact) -> UInt8 {
+        switch fact {
+        case .changes: 1
+        case .typeChanges: 2
+        case .nestsType: 4
+        case .mutates: 8
+        case .initializerChanges: 16
+        case .givesResult: 32
+        }
     }
 
     private func mayHold(_ key: UInt32) -> Bool {

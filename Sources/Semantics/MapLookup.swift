@@ -31,7 +31,9 @@ final class MapLookup {
     private var newTypes = WordTable<TypeName?>()
     private var memberHits = WordTable<[Hit]>()
     private var dynamic: [Symbol: [ApiDeclaration]] = [:]
-    private var generics: [Symbol: [GenericParameter]] = [:]
+    private var generics = WordTable<[GenericParameter]>()
+    /// Answers of `globals(named:in:)`, by the scope of the file that asks.
+    private var globalHits: [ObjectIdentifier: WordTable<[Hit]>] = [:]
 
     private let filter: MapFilter
     private var nested = WordTable<TypeName?>()
@@ -177,7 +179,16 @@ final class MapLookup {
         return found
     }
 
+    /// Global functions, operators and constants of that name: those that the file's imports bring in, else those of the project's.
     func globals(named name: Symbol, in fileScope: ApiScope) -> [Hit] {
+        guard filter.mayHaveGlobal(name, isNew: false) || filter.mayHaveGlobal(name, isNew: true) else { return [] }
+        if let known = globalHits[ObjectIdentifier(fileScope)]?[name.word] { return known }
+        let found = findGlobals(named: name, in: fileScope)
+        globalHits[ObjectIdentifier(fileScope), default: WordTable()][name.word] = found
+        return found
+    }
+
+    private func findGlobals(named name: Symbol, in fileScope: ApiScope) -> [Hit] {
         let text = name.text
         if filter.mayHaveGlobal(name, isNew: false) {
             for candidate in [fileScope, scope] {
@@ -192,7 +203,7 @@ final class MapLookup {
 
     /// The generic parameters of a type of the maps, in order.
     func parameters(of id: Symbol) -> [GenericParameter] {
-        if let known = generics[id] { return known }
+        if let known = generics[id.word] { return known }
         var result: [GenericParameter] = []
         if let owner = type(named: id)?.owner, !owner.generics.isEmpty {
             result = owner.generics.enumerated().map {
@@ -201,7 +212,7 @@ final class MapLookup {
         } else if let names = Self.builtInGenerics[id] {
             result = names.enumerated().map { GenericParameter(owner: .apiType(id), index: Int32($0.offset), name: $0.element) }
         }
-        generics[id] = result
+        generics[id.word] = result
         return result
     }
 
@@ -223,9 +234,12 @@ final class MapLookup {
 }
 
 /// A signature of a map converted once.
-struct MapTypeKey: Hashable {
+struct MapTypeKey {
     var declaration: ApiDeclaration
     var isNew: Bool
+
+    /// The key as a number. Declarations live as long as the maps, and an object's address is even.
+    var word: UInt64 { UInt64(UInt(bitPattern: ObjectIdentifier(declaration))) | (isNew ? 1 : 0) }
 }
 
 extension ApiOwner {

@@ -14,7 +14,7 @@ extension TypeChecker {
     /// The type of a use of a map's declaration, in terms of its own and its owner's generic parameters: a function type for callables (and
     /// for cases with a payload), else the type itself. `Self` and an initialiser's result are the `Self` parameter of the owner.
     func mapType(of declaration: ApiDeclaration, isNew: Bool) -> Type {
-        let key = MapTypeKey(declaration: declaration, isNew: isNew)
+        let key = MapTypeKey(declaration: declaration, isNew: isNew).word
         if let known = session.mapTypes[key] { return known }
         let evasions = session.evasions
         let signature: ApiSignature

@@ -16,17 +16,28 @@ struct Member {
 }
 
 /// A member on a receiver, with what the receiver's arguments make of its type.
-struct BoundMember {
-    var declaration: MemberDeclaration
+final class BoundMember {
+    let declaration: MemberDeclaration
     /// The static type it was found on.
-    var receiver: Type
+    let receiver: Type
     /// Nearer ancestors first.
-    var distance: Int
+    let distance: Int
     /// The type it was looked up on, with its arguments, and the ancestor of that type that has it.
-    var owner: NominalID
-    var arguments: [Type]
-    var ancestor: Ancestry.Ancestor
-    var isStatic: Bool
+    let owner: NominalID
+    let arguments: [Type]
+    let ancestor: Ancestry.Ancestor
+
+    init(
+        _ declaration: MemberDeclaration, on receiver: Type, distance: Int, owner: NominalID, _ arguments: [Type],
+        ancestor: Ancestry.Ancestor
+    ) {
+        self.declaration = declaration
+        self.receiver = receiver
+        self.distance = distance
+        self.owner = owner
+        self.arguments = arguments
+        self.ancestor = ancestor
+    }
 }
 
 extension TypeChecker {
@@ -47,15 +58,15 @@ extension TypeChecker {
                 guard case .api(let id) = ancestor.nominal else { return false }
                 return session.maps.members(of: id, named: name).contains { !$0.isNewSpelling }
             }
-        // Shapes of nearer levels hide this one's.
-        var nearer: Set<MemberShape> = []
+        // Shapes of nearer levels hide this one's. They are few, so lists are searched.
+        var nearer: [MemberShape] = []
         for (index, ancestor) in ancestors.enumerated() {
-            var level: Set<MemberShape> = []
-            var required: Set<MemberShape> = []
+            var level: [MemberShape] = []
+            var required: [MemberShape] = []
             let own = isDeclared ? project.members(of: ancestor.nominal, named: name) : []
             // A default implementation in an extension stands behind the requirement it serves.
             if ancestor.isProtocol {
-                for id in own where project[id].traits.contains(.isRequirement) { required.insert(shape(of: id)) }
+                for id in own where project[id].traits.contains(.isRequirement) { required.append(shape(of: id)) }
             }
             for id in own where project[id].kind != .genericParameter {
                 let shape = shape(of: id)
@@ -65,19 +76,19 @@ extension TypeChecker {
                 {
                     continue
                 }
-                level.insert(shape)
+                level.append(shape)
                 result.append(Member(declaration: .project(id), ancestor: index))
             }
             if mayBeMapped, case .api(let id) = ancestor.nominal {
-                let hidden = nearer.union(level)
+                let ownCount = level.count
                 for hit in session.maps.members(of: id, named: name) where !hit.isNewSpelling || !isOldName {
                     let shape = shape(of: hit.declaration, isNew: hit.isNewSpelling)
-                    if hidden.contains(shape) { continue }
-                    level.insert(shape)
+                    if nearer.contains(shape) || level[..<ownCount].contains(shape) { continue }
+                    level.append(shape)
                     result.append(Member(declaration: .map(hit.declaration, isNewSpelling: hit.isNewSpelling), ancestor: index))
                 }
             }
-            if !level.isEmpty { nearer.formUnion(level) }
+            nearer += level
         }
         // Nor does a new spelling count beside a declaration of the project.
         if result.contains(where: { !$0.declaration.isNewSpelling }) { result.removeAll { $0.declaration.isNewSpelling } }
@@ -85,7 +96,7 @@ extension TypeChecker {
         return result
     }
 
-    private struct MemberShape: Hashable {
+    private struct MemberShape: Equatable {
         var isStatic: Bool
         var isCallable: Bool
         var labels: [Symbol?]
@@ -130,27 +141,27 @@ extension TypeChecker {
         case .unknown, .function, .tuple: return []
         case .implicitlyUnwrapped(let t): return boundMembers(of: t, named: name, at: node)
         case .optional(let t):
-            let own = bound(receiver, .api(WellKnown.optional), [t], named: name, isStatic: false)
+            let own = bound(receiver, .api(WellKnown.optional), [t], named: name)
             if !own.isEmpty || !isLenient { return own }
             return boundMembers(of: t, named: name, at: node)
         case .metatype(let instance):
             switch instance {
-            case .nominal(let id, let arguments): return bound(instance, id, arguments, named: name, isStatic: true)
-            case .optional(let t): return bound(instance, .api(WellKnown.optional), [t], named: name, isStatic: true)
+            case .nominal(let id, let arguments): return bound(instance, id, arguments, named: name)
+            case .optional(let t): return bound(instance, .api(WellKnown.optional), [t], named: name)
             case .genericParameter, .associated:
                 return bounds(of: instance, at: node).flatMap { bound in
                     bound.parts.flatMap { part -> [BoundMember] in
                         guard case .nominal(let id, let arguments) = part else { return [] }
-                        return self.bound(instance, id, arguments, named: name, isStatic: true)
+                        return self.bound(instance, id, arguments, named: name)
                     }
                 }
             default: return []
             }
         case .nominal(let id, let arguments):
-            let own = bound(receiver, id, arguments, named: name, isStatic: false)
+            let own = bound(receiver, id, arguments, named: name)
             // Swift 2 shows the Objective-C class's members on the value that bridges to it.
             guard own.isEmpty, case .api(let type) = id, let bridge = Self.bridges[type] else { return own }
-            return bound(receiver, .api(bridge), [], named: name, isStatic: false)
+            return bound(receiver, .api(bridge), [], named: name)
         case .composition(let parts): return parts.flatMap { boundMembers(of: $0, named: name, at: node) }
         case .genericParameter, .associated:
             return bounds(of: receiver, at: node).flatMap { bound in
@@ -158,7 +169,7 @@ extension TypeChecker {
                     guard case .nominal(let id, let arguments) = part else {
                         return part == receiver ? [] : boundMembers(of: part, named: name, at: node)
                     }
-                    return self.bound(receiver, id, arguments, named: name, isStatic: false)
+                    return self.bound(receiver, id, arguments, named: name)
                 }
             }
         }
@@ -168,15 +179,13 @@ extension TypeChecker {
         WellKnown.string: "NSString", WellKnown.array: "NSArray", WellKnown.dictionary: "NSDictionary", WellKnown.set: "NSSet",
     ]
 
-    private func bound(_ receiver: Type, _ id: NominalID, _ arguments: [Type], named name: Symbol, isStatic: Bool) -> [BoundMember] {
+    private func bound(_ receiver: Type, _ id: NominalID, _ arguments: [Type], named name: Symbol) -> [BoundMember] {
         let found = members(of: id, named: name)
         if found.isEmpty { return [] }
         let ancestry = ancestry(of: id)
         return found.map { member in
             let ancestor = ancestry.ancestors[member.ancestor]
-            return BoundMember(
-                declaration: member.declaration, receiver: receiver, distance: member.ancestor, owner: id, arguments: arguments,
-                ancestor: ancestor, isStatic: isStatic)
+            return BoundMember(member.declaration, on: receiver, distance: member.ancestor, owner: id, arguments, ancestor: ancestor)
         }
     }
 
@@ -334,7 +343,7 @@ extension TypeChecker {
     }
 
     private func resultOfMethod(_ name: Symbol, on base: Type, _ id: NominalID) -> Type? {
-        for member in bound(base, id, base.arguments, named: name, isStatic: false) {
+        for member in bound(base, id, base.arguments, named: name) {
             guard case .project(let declaration) = member.declaration, !project[declaration].traits.contains(.isRequirement),
                 let function = type(of: declaration).function
             else { continue }
@@ -346,7 +355,7 @@ extension TypeChecker {
     /// The result of the subscript that a collection is read through: one index without a label, an integer rather than anything else.
     private func elementOfSubscript(on base: Type, _ id: NominalID) -> Type? {
         var found: Type?
-        for member in bound(base, id, base.arguments, named: WellKnown.subscriptName, isStatic: false) {
+        for member in bound(base, id, base.arguments, named: WellKnown.subscriptName) {
             guard case .project(let declaration) = member.declaration, let function = type(of: declaration).function,
                 function.parameters.count == 1, function.parameters[0].label == nil
             else { continue }
@@ -358,7 +367,7 @@ extension TypeChecker {
     }
 
     private func typeOfProperty(_ name: Symbol, on base: Type, _ id: NominalID) -> Type? {
-        for member in bound(base, id, base.arguments, named: name, isStatic: false) {
+        for member in bound(base, id, base.arguments, named: name) {
             guard case .project(let declaration) = member.declaration, !project[declaration].traits.contains(.isRequirement) else {
                 continue
             }

@@ -67,7 +67,7 @@ public final class Project: Sendable {
         importedModules = Set(all.map { Symbol($0) })
         let scope = apis.scope(importing: Array(all))
         apiScope = scope
-        let filter = MapFilter(scope.maps)
+        let filter = MapFilter(scope.maps, namesIn: symbols)
         apiFilter = filter
         fileImports = imports
         // A module without a map may bring in others, and a file without imports may live from a bridging header: both see all there is.
@@ -144,6 +144,9 @@ public final class Project: Sendable {
         pool.withChecker(for: file, of: self, isLast: isLast, body)
     }
 
+    /// Runs `body` with the checkers of all files, by file, as `withChecker(for:isLast:_:)` does with one.
+    public func withCheckers<Result>(_ body: ([TypeChecker]) -> Result) -> Result { pool.withCheckers(of: self, body) }
+
     public subscript(file: FileID) -> ProjectFile { files[file.index] }
     public subscript(declaration: DeclID) -> Declaration { index.declarations[Int(declaration.index)] }
     public func tree(of declaration: DeclID) -> SyntaxTree { files[self[declaration].file.index].tree }
@@ -158,7 +161,7 @@ public final class Project: Sendable {
     public func declaration(at node: NodeID, in file: FileID) -> DeclID? { index.declaration(at: node, in: file) }
 
     /// All declarations of that base name anywhere in the project, also members and local functions. Is the name taken at all?
-    public func declarations(named name: Symbol) -> [DeclID] { declares(name) ? index.byName[name] ?? [] : [] }
+    public func declarations(named name: Symbol) -> [DeclID] { declares(name) ? index.byName[name.word] ?? [] : [] }
 
     /// Whether the project declares that name anywhere; also a parameter in generic brackets. Costs a bit looked at.
     public func declares(_ name: Symbol) -> Bool { index.declaredNames.contains(name) }
@@ -183,17 +186,17 @@ public final class Project: Sendable {
     public func mayGiveResult(_ name: Symbol) -> Bool { apiFilter.may(.givesResult, name) }
 
     /// Declarations at file level of that name: types, functions, variables, operators' functions.
-    public func globals(named name: Symbol) -> [DeclID] { index.globals[name] ?? [] }
+    public func globals(named name: Symbol) -> [DeclID] { index.globals[name.word] ?? [] }
 
     /// As `globals(named:)`, without what another file declares for systems other than Apple's only (`#if os(Linux)`): it hides nothing of the SDK.
     public func globals(named name: Symbol, visibleFrom file: FileID) -> [DeclID] {
-        guard declares(name), let all = index.globals[name] else { return [] }
+        guard declares(name), let all = index.globals[name.word] else { return [] }
         if index.foreign.isEmpty { return all }
         return all.filter { self[$0].file == file || !index.foreign.contains($0) }
     }
 
     /// What stands in the braces of a type and of its extensions in the project, under that base name; nothing inherited.
-    public func members(of type: NominalID, named name: Symbol) -> [DeclID] { index.members[MemberKey(owner: type, name: name)] ?? [] }
+    public func members(of type: NominalID, named name: Symbol) -> [DeclID] { index.members[MemberKey(owner: type, name: name).word] ?? [] }
 
     /// All members that stand in the braces of a type and of its extensions in the project, in file and source order.
     public func members(of type: NominalID) -> [DeclID] { index.allMembers[type] ?? [] }

@@ -23,6 +23,10 @@ extension NominalID {
     }
 }
 
+extension Symbol {
+    var word: UInt64 { UInt64(id) }
+}
+
 extension DeclID {
     var word: UInt64 { UInt64(UInt32(bitPattern: index)) }
 }
@@ -37,17 +41,17 @@ final class ProjectIndex: @unchecked Sendable {
     private(set) var fileRanges: [Range<Int>] = []
     /// For each declaration the type it makes or extends.
     private(set) var nominals: [NominalID?] = []
-    private(set) var byName: [Symbol: [DeclID]] = [:]
+    private(set) var byName = WordTable<[DeclID]>()
     /// The names in `byName`.
     private(set) var declaredNames = SymbolSet()
     /// Names of patterns, parameters and captures.
     private(set) var boundNames = SymbolSet()
-    private(set) var globals: [Symbol: [DeclID]] = [:]
+    private(set) var globals = WordTable<[DeclID]>()
     /// Globals in an `#if` that only systems other than Apple's fulfil.
     /// Declarations in a branch of `#if` that is for macOS.
     private var forMac: Set<DeclID> = []
     private(set) var foreign: Set<DeclID> = []
-    private(set) var members: [MemberKey: [DeclID]] = [:]
+    private(set) var members = WordTable<[DeclID]>()
     private(set) var allMembers: [NominalID: [DeclID]] = [:]
     private(set) var extensions: [NominalID: [DeclID]] = [:]
     private(set) var supertypes: [NominalID: [NominalID]] = [:]
@@ -132,12 +136,12 @@ final class ProjectIndex: @unchecked Sendable {
     private func registerNames() {
         for declaration in declarations {
             if declaration.kind != .extension {
-                byName[declaration.name, default: []].append(declaration.id)
+                byName.update(declaration.name.word, otherwise: [declaration.id]) { $0.append(declaration.id) }
                 declaredNames.insert(declaration.name)
             }
             if declaration.kind.isNominal { nominals[Int(declaration.id.index)] = .project(declaration.id) }
             if declaration.owner == nil, !declaration.isLocal, declaration.kind != .extension {
-                globals[declaration.name, default: []].append(declaration.id)
+                globals.update(declaration.name.word, otherwise: [declaration.id]) { $0.append(declaration.id) }
                 if !declaration.conditions.isEmpty {
                     if isForeign(declaration) { foreign.insert(declaration.id) }
                     if isForMac(declaration) { forMac.insert(declaration.id) }
@@ -147,7 +151,7 @@ final class ProjectIndex: @unchecked Sendable {
             if let owner = declaration.owner, declaration.kind.isType, declaration.kind != .genericParameter,
                 declarations[Int(owner.index)].kind.isNominal
             {
-                members[MemberKey(owner: .project(owner), name: declaration.name), default: []].append(declaration.id)
+                addMember(declaration.id, to: .project(owner), named: declaration.name)
             }
         }
     }
@@ -184,15 +188,19 @@ final class ProjectIndex: @unchecked Sendable {
         }
     }
 
+    private func addMember(_ member: DeclID, to type: NominalID, named name: Symbol) {
+        members.update(MemberKey(owner: type, name: name).word, otherwise: [member]) { $0.append(member) }
+    }
+
     private func setExtended(_ id: DeclID, _ type: NominalID, _ nested: [DeclID]) {
         nominals[Int(id.index)] = type
         for declaration in nested {
-            members[MemberKey(owner: type, name: declarations[Int(declaration.index)].name), default: []].append(declaration)
+            addMember(declaration, to: type, named: declarations[Int(declaration.index)].name)
         }
     }
 
     private func registerMembers() {
-        members.removeAll(keepingCapacity: true)
+        members = WordTable()
         for declaration in declarations {
             if declaration.kind == .extension, let type = nominals[Int(declaration.id.index)] {
                 extensions[type, default: []].append(declaration.id)
@@ -201,7 +209,7 @@ final class ProjectIndex: @unchecked Sendable {
             guard let owner = declaration.owner, declaration.kind != .genericParameter, !declaration.isLocal,
                 let type = nominals[Int(owner.index)]
             else { continue }
-            members[MemberKey(owner: type, name: declaration.name), default: []].append(declaration.id)
+            addMember(declaration.id, to: type, named: declaration.name)
             allMembers[type, default: []].append(declaration.id)
         }
     }
@@ -222,15 +230,17 @@ final class ProjectIndex: @unchecked Sendable {
             // A local type may name its neighbours, which `byName` knows.
             while let owner = scope {
                 if let extended = nominals[Int(owner.index)],
-                    let found = members[MemberKey(owner: extended, name: name)]?.first(where: { declarations[Int($0.index)].kind.isType })
+                    let found = members[MemberKey(owner: extended, name: name).word]?.first(where: {
+                        declarations[Int($0.index)].kind.isType
+                    })
                 {
                     return nominal(ofType: found, depth: depth)
                 }
                 scope = declarations[Int(owner.index)].owner
             }
-            if let found = closest(globals[name] ?? [], to: file) { return nominal(ofType: found, depth: depth) }
+            if let found = closest(globals[name.word] ?? [], to: file) { return nominal(ofType: found, depth: depth) }
             if declarations[Int(declaration.index)].isLocal,
-                let found = byName[name]?.first(where: { isLocalType($0, in: file) })
+                let found = byName[name.word]?.first(where: { isLocalType($0, in: file) })
             {
                 return nominal(ofType: found, depth: depth)
             }
@@ -241,7 +251,8 @@ final class ProjectIndex: @unchecked Sendable {
             for token in tree.ownTokens(type) where tree.kind(token) != .period { name = symbols[file.index][Int(token.index)] }
             guard let name else { return nil }
             if let owner = resolve(base, of: declaration, depth: depth + 1) {
-                if let found = members[MemberKey(owner: owner, name: name)]?.first(where: { declarations[Int($0.index)].kind.isType }) {
+                if let found = members[MemberKey(owner: owner, name: name).word]?.first(where: { declarations[Int($0.index)].kind.isType })
+                {
                     return nominal(ofType: found, depth: depth)
                 }
                 if case .api(let outer) = owner, let found = apiTypeName(Symbol(outer.text + "." + name.text), file) { return .api(found) }
@@ -249,7 +260,7 @@ final class ProjectIndex: @unchecked Sendable {
             }
             // `Module.Type`
             guard tree.kind(base) == .identifierType else { return nil }
-            if let found = closest(globals[name] ?? [], to: file) { return nominal(ofType: found, depth: depth) }
+            if let found = closest(globals[name.word] ?? [], to: file) { return nominal(ofType: found, depth: depth) }
             return apiTypeName(name, file).map { .api($0) }
         case .attributedType, .prefixedType:
             return tree.child(type, where: { $0.isType }).flatMap { resolve($0, of: declaration, depth: depth + 1) }
@@ -351,7 +362,7 @@ final class ProjectIndex: @unchecked Sendable {
             // A name that is declared once overrides nothing.
             let candidates = own.filter {
                 let declaration = declarations[Int($0.index)]
-                return Self.canOverride(declaration.kind) && byName[declaration.name].map { $0.count > 1 } ?? false
+                return Self.canOverride(declaration.kind) && byName[declaration.name.word].map { $0.count > 1 } ?? false
             }
             if candidates.isEmpty { continue }
             let parents = allSupertypes(of: type).filter { allMembers[$0] != nil }
@@ -360,7 +371,7 @@ final class ProjectIndex: @unchecked Sendable {
                 let declaration = declarations[Int(id.index)]
                 if isProtocol, !declaration.traits.contains(.isRequirement) {
                     // A default implementation in an extension of the protocol itself.
-                    let requirements = (members[MemberKey(owner: type, name: declaration.name)] ?? []).filter {
+                    let requirements = (members[MemberKey(owner: type, name: declaration.name).word] ?? []).filter {
                         declarations[Int($0.index)].traits.contains(.isRequirement)
                     }
                     for other in match(declaration, in: requirements) {
@@ -369,7 +380,7 @@ final class ProjectIndex: @unchecked Sendable {
                     }
                 }
                 for parent in parents {
-                    var candidates = members[MemberKey(owner: parent, name: declaration.name)] ?? []
+                    var candidates = members[MemberKey(owner: parent, name: declaration.name).word] ?? []
                     // What a protocol's extension adds is no requirement: it is hidden, not implemented.
                     if isProjectProtocol(parent) { candidates.removeAll { !declarations[Int($0.index)].traits.contains(.isRequirement) } }
                     let found = match(declaration, in: candidates)
@@ -395,7 +406,7 @@ final class ProjectIndex: @unchecked Sendable {
                     let declaration = declarations[Int(requirement.index)]
                     guard declaration.traits.contains(.isRequirement), Self.canOverride(declaration.kind) else { continue }
                     for holder in classes {
-                        for other in match(declaration, in: members[MemberKey(owner: holder, name: declaration.name)] ?? [])
+                        for other in match(declaration, in: members[MemberKey(owner: holder, name: declaration.name).word] ?? [])
                         where overridden[other]?.contains(requirement) != true {
                             overridden[other, default: []].append(requirement)
                             overrides[requirement, default: []].append(other)

@@ -56,6 +56,9 @@ struct TokenSymbols: Sendable {
 
     subscript(index: Int) -> Symbol { storage[index] }
 
+    /// The names of all tokens, in their order.
+    var names: ContiguousArray<Symbol> { storage }
+
     /// Room for every token to be another name, at most half full.
     private static func tableSize(_ tokens: Int) -> Int {
         var size = 64

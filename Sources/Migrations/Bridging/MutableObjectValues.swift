@@ -11,12 +11,12 @@ struct MutableObjectValues: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        prepared.taking = TakingNames(
-            [
-                "NSData", "NSURLRequest", "NSIndexSet", "NSCharacterSet", "Data", "URLRequest", "IndexSet", "CharacterSet",
-            ], in: project)
+        prepared.taking = TakingNames(["NSData", "NSURLRequest", "NSIndexSet", "NSCharacterSet"] + Self.values, in: project)
         return prepared
     }
+
+    /// The values that have a mutable class beside them.
+    private static let values: Set<Symbol> = ["Data", "URLRequest", "IndexSet", "CharacterSet"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -27,10 +27,12 @@ struct MutableObjectValues: Transformation {
 
     private func visitValue(_ value: NodeID, _ values: WantedValues, in context: FileContext) {
         let tree = context.tree
-        guard !isUnwrappedByCast(value, in: tree), case .nominal(.api(let given), _) = context.checker.type(of: value).fullyUnwrapped,
+        // What is wanted is mostly written somewhere, what is given has to be worked out.
+        guard !isUnwrappedByCast(value, in: tree),
+            case .nominal(.api(let wanted), _) = context.checker.newExpectedType(of: value).fullyUnwrapped, Self.values.contains(wanted),
+            case .nominal(.api(let given), _) = context.checker.type(of: value).fullyUnwrapped,
             let owner = context.checker.apis.owner(named: given.text), case .mutable(let valueName) = owner.change,
-            case .nominal(.api(let wanted), _) = wantedType(of: value, context).fullyUnwrapped, wanted.text == valueName,
-            !isValueNow(value, context)
+            wanted.text == valueName, !isWantedAsClass(value, context), !isValueNow(value, context)
         else { return }
         let isOptional: Bool
         if case .optional = context.checker.type(of: value) { isOptional = true } else { isOptional = false }
@@ -42,15 +44,12 @@ struct MutableObjectValues: Transformation {
         }
     }
 
-    private func wantedType(of value: NodeID, _ context: FileContext) -> Type {
-        let wanted = context.checker.newExpectedType(of: value)
-        // The project may want the mutable class itself.
-        if case .nominal(.api(let name), _) = context.checker.expectedType(of: value).fullyUnwrapped,
+    /// The project may want the mutable class itself.
+    private func isWantedAsClass(_ value: NodeID, _ context: FileContext) -> Bool {
+        guard case .nominal(.api(let name), _) = context.checker.expectedType(of: value).fullyUnwrapped,
             let owner = context.checker.apis.owner(named: name.text), case .mutable = owner.change
-        {
-            return .unknown
-        }
-        return wanted
+        else { return false }
+        return true
     }
 
     /// A local that another rule turns into a value.

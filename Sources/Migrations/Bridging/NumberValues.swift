@@ -5,12 +5,13 @@ import Syntax
 /// `url.port?.integerValue`: what the SDK gave as an `NSNumber` is a number in Swift 3 (SE-0072 and the overlays), which has no such member.
 struct NumberValues: Transformation {
     let nodeKinds: Set<NodeKind> = [.memberExpr, .callExpr]
+    let usedNames: Set<Symbol>? = Set(numbers.keys.map { Symbol($0) })
+    let calledNames: Set<Symbol>? = [WellKnown.nsNumber]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         if tree.kind(node) == .callExpr { return visitConstruction(node, context) }
-        guard let token = ReferenceSyntax.nameToken(of: node, in: tree), Self.names.contains(context.checker.name(of: token)),
-            let api = context.checker.reference(of: node).api?.declaration, api.owner == "NSNumber",
+        guard let api = context.checker.reference(of: node).api?.declaration, api.owner == "NSNumber",
             let number = Self.numbers[api.name], let base = tree.firstChild(node), let period = period(of: node, in: tree)
         else { return }
         var receiver = base
@@ -62,8 +63,6 @@ struct NumberValues: Transformation {
     private func period(of member: NodeID, in tree: SyntaxTree) -> TokenID? {
         tree.ownTokens(member).first { tree.kind($0) == .period }
     }
-
-    private static let names = SymbolSet(numbers.keys.map { Symbol($0) })
 
     /// What each member of `NSNumber` gives.
     private static let numbers: [String: String] = [

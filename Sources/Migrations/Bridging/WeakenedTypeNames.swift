@@ -9,6 +9,7 @@ struct AnyObjectTypes: Transformation {
     private var forced: [FileID: Set<NodeID>] = [:]
 
     var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
+    var usedNames: Set<Symbol>? { [WellKnown.anyObject] }
 
     private let analysis = WeakenedTypesAnalysis(.anyObject)
     var analyses: [any ProjectAnalysis] { [analysis] }
@@ -85,6 +86,7 @@ struct ErrorTypes: Transformation {
     private var forced: [FileID: Set<NodeID>] = [:]
 
     var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
+    var usedNames: Set<Symbol>? { [WellKnown.nsError] }
 
     private let analysis = WeakenedTypesAnalysis(.error)
     var analyses: [any ProjectAnalysis] { [analysis] }

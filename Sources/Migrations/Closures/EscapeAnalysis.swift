@@ -21,9 +21,10 @@ struct EscapeAnalysis {
     /// Parameters that a mark or an SDK declaration settles as not escaping.
     private var settled: Set<Place> = []
 
-    init(project: Project, session: CheckerSession) {
+    /// - Parameter checkers: those of all files, by file.
+    init(project: Project, checkers: [TypeChecker]) {
         self.project = project
-        checkers = project.files.indices.map { TypeChecker(project: project, file: FileID($0), session: session) }
+        self.checkers = checkers
         collect()
         for place in candidates.sorted(by: { ($0.declaration, $0.index) < ($1.declaration, $1.index) }) { examine(place) }
         uniteFamilies()

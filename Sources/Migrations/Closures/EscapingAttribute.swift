@@ -11,8 +11,8 @@ struct EscapingAttribute: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        project.withSession { session in
-            let analysis = EscapeAnalysis(project: project, session: session)
+        project.withCheckers { checkers in
+            let analysis = EscapeAnalysis(project: project, checkers: checkers)
             let closureTypes = ClosureTypeEscapes(analysis)
             prepared.parameters = analysis.escapingParameters().merging(closureTypes.closureParameters) { $0.union($1) }
             prepared.types = closureTypes.types

@@ -11,6 +11,7 @@ struct IteratorTypes: Transformation {
     ]
 
     var nodeKinds: Set<NodeKind> { [.typealiasDecl, .memberType, .identifierType] }
+    var usedNames: Set<Symbol>? { [WellKnown.generator] }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -7,23 +7,22 @@ import Syntax
 /// The page's options give for each library's module the names that it declares, and the requirement on its releases for Eureka 2.
 struct RemovedRows: Transformation {
     private var modules: [Symbol: String] = [:]
-    private var names = SymbolSet()
 
     var nodeKinds: Set<NodeKind> { [.identifierType, .identifierExpr] }
+    var usedNames: Set<Symbol>? { Set(modules.keys) }
 
     func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation {
         var prepared = self
         for (module, list) in rule.options {
             for name in SealedMembers.names(list) { prepared.modules[Symbol(name)] = module }
         }
-        prepared.names = SymbolSet(prepared.modules.keys)
         return prepared
     }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         let symbol = context.checker.name(of: tree.firstToken(node))
-        guard names.contains(symbol), let module = modules[symbol], isEurekas(node, named: symbol, in: context),
+        guard let module = modules[symbol], isEurekas(node, named: symbol, in: context),
             !context.project.imports(of: context.file).contains(module)
         else { return }
         let name = symbol.text

@@ -5,6 +5,7 @@ import Syntax
 /// `R.Value` of a row is gone in Eureka 2; the value's type is the cell's: `R.Cell.Value`.
 struct RowValueType: Transformation {
     var nodeKinds: Set<NodeKind> { [.memberType, .memberExpr, .identifierType, .identifierExpr] }
+    var usedNames: Set<Symbol>? { [EurekaModule.value] }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// `row.cell` as a statement makes the row build its cell; Swift wants to hear that its value isn't needed.
 struct UnusedCell: Transformation {
     var nodeKinds: Set<NodeKind> { [.memberExpr] }
+    var usedNames: Set<Symbol>? { ["cell", "baseCell"] }
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// `x.dynamicType` is the function call `type(of: x)` (SE-0096).
 struct DynamicType: Transformation {
     let nodeKinds: Set<NodeKind> = [.memberExpr, .identifierExpr]
+    let usedNames: Set<Symbol>? = ["dynamicType"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

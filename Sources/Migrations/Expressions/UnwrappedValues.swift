@@ -5,6 +5,7 @@ import Syntax
 /// An implicitly unwrapped value in a string, or passed for anything, stays an Optional in Swift 3 and prints as one: `"\(name)"` is `"\(name!)"`.
 struct UnwrappedText: Transformation {
     let nodeKinds: Set<NodeKind> = [.interpolation, .callExpr]
+    let calledNames: Set<Symbol>? = ["print", "debugPrint", "String"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

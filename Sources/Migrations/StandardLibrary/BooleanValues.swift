@@ -12,7 +12,8 @@ struct BooleanValues: Transformation {
         case .inheritanceClause: dropConformance(node, context)
         case .genericParameter: replaceParameter(node, context)
         case .callExpr:
-            if let call = CallSite(node, in: tree), call.isFunction("Bool"), call.hasLabels(["_"]),
+            if let callee = tree.firstChild(node), tree.isIdentifier(callee, "Bool"), let call = CallSite(node, in: tree),
+                call.hasLabels(["_"]),
                 isTruthValue(call.arguments[0].value, context)
             {
                 let value = call.arguments[0].value

@@ -5,6 +5,7 @@ import Syntax
 /// A `Range<Int>` that code walks through is a `CountableRange<Int>` (SE-0065); one that only bounds something stays a `Range`.
 struct CountableRanges: Transformation {
     let nodeKinds: Set<NodeKind> = [.identifierType]
+    let usedNames: Set<Symbol>? = [WellKnown.range]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// The pairs of `enumerate()` are `(offset:, element:)`: their number isn't called `index` any more.
 struct EnumeratedOffset: Transformation {
     let nodeKinds: Set<NodeKind> = [.memberExpr]
+    let usedNames: Set<Symbol>? = ["index"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

@@ -5,6 +5,7 @@ import Syntax
 /// Indices are moved by their collection (SE-0065): `i.successor()` is `c.index(after: i)`; numbers and pointers keep methods of their own.
 struct IndexMovement: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
+    let calledNames: Set<Symbol>? = ["successor", "predecessor", "advancedBy", "distanceTo"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree

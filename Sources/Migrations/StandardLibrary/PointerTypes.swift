@@ -5,6 +5,8 @@ import Syntax
 /// A pointer to `Void` is a raw pointer: `UnsafePointer<Void>` became `UnsafeRawPointer` (SE-0107).
 struct RawPointerTypes: Transformation {
     let nodeKinds: Set<NodeKind> = [.identifierType, .identifierExpr, .callExpr]
+    let usedNames: Set<Symbol>? = ["UnsafePointer", "UnsafeMutablePointer"]
+    let calledNames: Set<Symbol>? = ["alloc", "allocate", "dealloc", "deallocate"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -63,6 +65,12 @@ struct RawPointerTypes: Transformation {
 /// are pointers too, likewise.
 struct NullablePointers: Transformation {
     let nodeKinds: Set<NodeKind> = [.identifierType, .callExpr, .memberExpr]
+    var usedNames: Set<Symbol>? { Self.pointers.union(["memory"]) }
+    var calledNames: Set<Symbol>? { Self.pointers }
+
+    private static let pointers: Set<Symbol> = [
+        "UnsafePointer", "UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer", "COpaquePointer", "OpaquePointer", "Selector",
+    ]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
@@ -145,10 +153,7 @@ struct NullablePointers: Transformation {
     }
 
     private static func isPointer(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-        let name = tree.firstToken(node)
-        return [
-            "UnsafePointer", "UnsafeMutablePointer", "AutoreleasingUnsafeMutablePointer", "COpaquePointer", "OpaquePointer", "Selector",
-        ].contains { tree.is(name, $0) }
+        pointers.contains(Symbol(tree.name(tree.firstToken(node))))
     }
 
     /// `UnsafeMutablePointer<Int>()`.

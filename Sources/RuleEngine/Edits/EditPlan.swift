@@ -114,6 +114,9 @@ struct EditPlan {
     private struct ChangeKey: Hashable {
         var range: Range<Int>
         var pieces: [EditPiece]
+
+        /// The place tells nearly all apart.
+        func hash(into hasher: inout Hasher) { hasher.combine(range.lowerBound) }
     }
 
     private static func merge(_ changes: [Change], moves: [[Range<Int>]]) -> [Change] {
@@ -144,6 +147,9 @@ struct EditPlan {
         var order: InsertionOrder
         var pieces: [EditPiece]
         var extent: Range<Int>?
+
+        /// The place tells nearly all apart.
+        func hash(into hasher: inout Hasher) { hasher.combine(offset) }
     }
 
     private static func merge(_ insertions: [Insertion]) -> [Insertion] {

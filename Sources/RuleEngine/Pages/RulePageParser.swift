@@ -22,8 +22,8 @@ struct RulePageParser {
         self.path = path
         self.readsExamples = readsExamples
         var text = text[...]
-        if !readsExamples, let examples = text.utf8.lastSection(named: "Examples") { text = text[..<examples] + "## Examples" }
-        lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map { Substring($0.last == 13 ? $0.dropLast() : $0) }
+        if !readsExamples, let examples = text.lastSection(named: "Examples") { text = text[..<examples] + "## Examples" }
+        lines = text.splitIntoLines()
         while let last = lines.last, last.isBlank { lines.removeLast() }
     }
 
@@ -41,7 +41,7 @@ struct RulePageParser {
         var page = RulePage(
             id: id, pack: pack, path: path, title: title, summary: summary, why: "", notes: "", safety: matter.safety, reads: matter.reads,
             since: matter.since, until: matter.until, links: matter.links, rewrite: .patterns([]), examples: [],
-            markdown: lines[start...].joined(separator: "\n"))
+            markdown: joined(start..<lines.count))
         try sections(of: &page)
         return page
     }
@@ -163,7 +163,15 @@ struct RulePageParser {
         }
         var end = at
         while end > start, lines[end - 1].isBlank { end -= 1 }
-        return lines[start..<end].joined(separator: "\n")
+        return joined(start..<end)
+    }
+
+    /// Those lines as one text.
+    private func joined(_ range: Range<Int>) -> String {
+        guard let first = lines[range].first, let last = lines[range].last else { return "" }
+        // One stretch of the page, but for carriage returns.
+        let text = first.base[first.startIndex..<last.endIndex]
+        return text.utf8.contains(13) ? lines[range].joined(separator: "\n") : String(text)
     }
 
     // MARK: Rewrites
@@ -385,21 +393,44 @@ struct RulePageParser {
     }
 }
 
-extension Substring.UTF8View {
+extension Substring {
     /// Where the section of that name begins, if the text has no other behind it.
     fileprivate func lastSection(named name: StaticString) -> Index? {
-        var start = startIndex
-        var found: Index?
-        while start < endIndex {
-            let line = self[start...]
-            if line.starts(with: "## ".utf8) {
-                let isWanted = line.dropFirst(3).starts(with: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-                found = isWanted ? start : nil
+        let heading = Array("## \(name)".utf8)
+        let offset = bytes { bytes -> Int? in
+            var end = bytes.count
+            while end > 0 {
+                let start = bytes[..<(end - 1)].lastIndex(of: 10).map { $0 + 1 } ?? 0
+                let line = bytes[start..<end]
+                if line.starts(with: [0x23, 0x23, 0x20]) { return line.starts(with: heading) ? start : nil }
+                end = start
             }
-            guard let end = line.firstIndex(of: 10) else { break }
-            start = index(after: end)
+            return nil
         }
-        return found
+        return offset.map { utf8.index(startIndex, offsetBy: $0) }
+    }
+
+    /// The lines without what ends them; the one behind the last line feed too.
+    fileprivate func splitIntoLines() -> [Substring] {
+        let ends = bytes { bytes in bytes.indices.filter { bytes[$0] == 10 } } + [utf8.count]
+        var lines: [Substring] = []
+        lines.reserveCapacity(ends.count)
+        var start = startIndex
+        var offset = 0
+        for end in ends {
+            let next = utf8.index(start, offsetBy: end - offset)
+            let line = self[start..<next]
+            lines.append(line.utf8.last == 13 ? Substring(line.utf8.dropLast()) : line)
+            guard end < utf8.count else { break }
+            start = utf8.index(after: next)
+            offset = end + 1
+        }
+        return lines
+    }
+
+    private func bytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        var copy = self
+        return copy.withUTF8(body)
     }
 }
 
@@ -411,6 +442,12 @@ extension StringProtocol {
     }
     /// Without white space at both ends.
     var trimmed: SubSequence {
+        // Most ends are letters, digits and marks, or blanks beside them.
+        var start = startIndex
+        var end = endIndex
+        while start < end, utf8[start] <= 32 { utf8.formIndex(after: &start) }
+        while start < end, utf8[utf8.index(end, offsetBy: -1)] <= 32 { end = utf8.index(end, offsetBy: -1) }
+        if start < end, utf8[start] < 128, utf8[utf8.index(end, offsetBy: -1)] < 128 { return self[start..<end] }
         guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace }) else {
             return self[endIndex...]
         }

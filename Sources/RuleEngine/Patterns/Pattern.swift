@@ -79,7 +79,7 @@ struct HoleNames: Sendable {
     init(_ snippet: String) {
         var text = ""
         var rest = snippet[...]
-        while let dollar = rest.firstIndex(of: "$") {
+        while let dollar = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
             text += rest[..<dollar]
             rest = rest[rest.index(after: dollar)...]
             let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

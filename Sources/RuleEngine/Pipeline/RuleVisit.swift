@@ -14,9 +14,9 @@ struct RuleVisit: Sendable {
     private let isEnabled: [Bool]
     /// What wants to see nodes of a kind, by kind.
     private let visitors: [ContiguousArray<Visitor>]
-    /// What wants to see calls of some names only, by those names.
-    private let callVisitors: [Symbol: ContiguousArray<Visitor>]
-    private let calledNames: SymbolSet
+    /// What wants to see calls, names and types of some names only, by those names.
+    private let namedVisitors: [Symbol: ContiguousArray<(kind: NodeKind, visitor: Visitor)>]
+    private let visitedNames: SymbolSet
 
     /// A rule's transformation as the walk calls it.
     private struct Visitor: Sendable {
@@ -49,20 +49,21 @@ struct RuleVisit: Sendable {
             return (rule: entry.rule, transformation: transformation.prepared(for: project, as: identities[entry.rule]))
         }
         var visitors = [ContiguousArray<Visitor>](repeating: [], count: NodeKind.allCases.count)
-        var callVisitors: [Symbol: ContiguousArray<Visitor>] = [:]
+        var namedVisitors: [Symbol: ContiguousArray<(kind: NodeKind, visitor: Visitor)>] = [:]
         for (rule, transformation) in prepared {
             let visitor = Visitor(rule: rule, transformation)
             for kind in transformation.nodeKinds {
-                if kind == .callExpr, let names = transformation.calledNames {
-                    for name in names { callVisitors[name, default: []].append(visitor) }
+                let names = kind == .callExpr ? transformation.calledNames : kind.isName ? transformation.usedNames : nil
+                if let names {
+                    for name in names { namedVisitors[name, default: []].append((kind, visitor)) }
                 } else {
                     visitors[Int(kind.rawValue)].append(visitor)
                 }
             }
         }
         self.visitors = visitors
-        self.callVisitors = callVisitors
-        calledNames = SymbolSet(callVisitors.keys)
+        self.namedVisitors = namedVisitors
+        visitedNames = SymbolSet(namedVisitors.keys)
     }
 
     /// All findings of a file, sorted, each with a first outcome: `applied` for those whose edits are to be tried.
@@ -113,10 +114,12 @@ struct RuleVisit: Sendable {
             let node = NodeID(index)
             let kind = tree.kind(node)
             visit(node, with: visitors[Int(kind.rawValue)], context, isActive)
-            if kind == .callExpr, let name = tree.calledName(node).map({ context.checker.name(of: $0) }), calledNames.contains(name),
-                let visitors = callVisitors[name]
-            {
-                visit(node, with: visitors, context, isActive)
+            let named = kind == .callExpr ? tree.calledName(node) : kind.isName ? tree.ownName(node) : nil
+            if let name = named.map({ context.checker.name(of: $0) }), visitedNames.contains(name), let visitors = namedVisitors[name] {
+                for (wanted, visitor) in visitors where wanted == kind && isActive[visitor.rule] {
+                    context.ruleIndex = visitor.rule
+                    visitor.visit(node, context)
+                }
             }
             if !patterns.isEmpty { patterns.visit(node, in: context, isActive: isActive) }
             index += 1
@@ -147,16 +150,31 @@ struct RuleVisit: Sendable {
     }
 }
 
+extension NodeKind {
+    /// Whether such a node is a name, alone or behind a dot.
+    fileprivate var isName: Bool {
+        switch self {
+        case .identifierExpr, .memberExpr, .implicitMemberExpr, .identifierType, .memberType: true
+        default: false
+        }
+    }
+}
+
 extension SyntaxTree {
     /// The name right in front of a call's arguments; `a?` and `b!` are looked through.
     func calledName(_ call: NodeID) -> TokenID? {
         guard var callee = firstChild(call) else { return nil }
         while kind(callee) == .optionalChainExpr || kind(callee) == .forceUnwrapExpr, let inner = firstChild(callee) { callee = inner }
-        switch kind(callee) {
-        case .identifierExpr: return firstToken(callee)
-        case .memberExpr, .implicitMemberExpr:
+        return ownName(callee)
+    }
+
+    /// The name that a node is, alone or behind a dot.
+    fileprivate func ownName(_ node: NodeID) -> TokenID? {
+        switch kind(node) {
+        case .identifierExpr, .identifierType: return firstToken(node)
+        case .memberExpr, .implicitMemberExpr, .memberType:
             var sawPeriod = false
-            for token in ownTokens(callee) {
+            for token in ownTokens(node) {
                 if sawPeriod { return token }
                 sawPeriod = kind(token) == .period
             }

@@ -13,6 +13,9 @@ public protocol Transformation: Sendable {
     /// default.
     var calledNames: Set<Symbol>? { get }
 
+    /// Of expressions and types that are a name, alone or behind a dot, it wants to see only those of these names; all by default.
+    var usedNames: Set<Symbol>? { get }
+
     /// Called once per run, before any file is visited, when facts of the whole project are needed (which parameters escape, which enum cases
     /// are renamed). What it returns does the visiting; the default returns `self`.
     func prepared(for project: Project) -> any Transformation
@@ -35,6 +38,7 @@ extension Transformation {
     public func prepared(for project: Project, as rule: RuleIdentity) -> any Transformation { prepared(for: project) }
     public var analyses: [any ProjectAnalysis] { [] }
     public var calledNames: Set<Symbol>? { nil }
+    public var usedNames: Set<Symbol>? { nil }
     public func knowing(_ facts: ProjectFacts) -> Self { self }
 }
 
