@@ -10,7 +10,9 @@ extension TypeChecker {
         default: break
         }
         let type = newTypeInChain(of: expression)
-        guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
+        guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasNewOptionalLink(expression) else {
+            return type
+        }
         switch type {
         case .unknown, .optional: return type
         case .implicitlyUnwrapped(let t): return .optional(t)
@@ -113,6 +115,19 @@ extension TypeChecker {
             node = inner
         }
         return node
+    }
+
+    /// Whether some `?` of the chain stands behind what is an Optional still.
+    private func hasNewOptionalLink(_ expression: NodeID) -> Bool {
+        var node = expression
+        while Self.isChainLink(tree.kind(node)), let base = tree.firstChild(node) {
+            if tree.kind(node) == .optionalChainExpr {
+                let type = newChainLinkType(of: base)
+                if type.isUnknown || type.isOptional { return true }
+            }
+            node = base
+        }
+        return false
     }
 
     private func newChainLinkType(of node: NodeID) -> Type {

@@ -234,6 +234,7 @@ private func text(_ file: FileResult) -> String {
         ("let a = NSURL(), b = NSDate(); DispatchQueue.main.async {}", .swift3),
         ("let a = NSURL(), b = NSDate(), c: NSData, d: NSData; x.sorted()", .swift2),
         ("let a = NSURL(), b = NSDate(); i++", .swift2),
+        ("let a = NSURL(), b = NSDate(); x.sorted(\"name\", ascending: false)", .swift2),
         // Calls of the file's own functions, by the first argument's label.
         ("func send(text: String) {}\nfunc f() { a.send(text: b) }", .swift3),
         ("func send(text: String) {}\nfunc f(t: NSURL) { send(t); self.send(t) }", .swift2),

@@ -34,7 +34,12 @@ struct ObjectArguments: Transformation {
         case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr: return true
         default: break
         }
-        guard case .nominal(let id, _) = context.checker.newType(of: value) else { return false }
+        return isSwiftType(context.checker.newType(of: value), context)
+    }
+
+    /// Whether the type is a struct or an enum.
+    static func isSwiftType(_ type: Type, _ context: FileContext) -> Bool {
+        guard case .nominal(let id, _) = type else { return false }
         switch id {
         case .project(let declaration): return [.struct, .enum].contains(context.project[declaration].kind)
         case .api(let name):

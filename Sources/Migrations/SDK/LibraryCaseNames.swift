@@ -16,7 +16,8 @@ struct LibraryCaseNames: Transformation {
         // `.Package(url: …)` of a manifest is what Swift 3 says, too.
         guard name.startsUppercase, !context.project.imports(of: context.file).contains("PackageDescription"),
             !CaseNames.isLeftAlone(name.text), context.project.declarations(named: name).isEmpty,
-            context.checker.reference(of: node).isUnknown, context.project.apiScope.members(named: name.text).isEmpty
+            context.checker.reference(of: node).isUnknown,
+            !context.project.apiScope.members(named: name.text).contains(where: \.kind.isStatic)
         else { return }
         guard tree.kind(node) == .implicitMemberExpr ? !isPassedToModule(node, context) : isCaseOfUnknownEnum(node, context) else { return }
         let new = CaseNames.lowerCased(name.text)

@@ -35,7 +35,11 @@ struct ImplicitlyUnwrappedTypes: Transformation {
                 $0.delete(tree.range(sign))
             }
         case .cast:
-            context.report(.safe, at: node, "A cast's type has no `!` in Swift 3.") { $0.delete(tree.range(sign)) }
+            // `if let` asks for an Optional, and `T!` was one.
+            let isBound = tree.parent(node).map { isBoundOptionally($0, in: tree) } ?? false
+            context.report(.safe, at: node, "A cast's type has no `!` in Swift 3.") {
+                if isBound { $0.replace(sign, with: "?") } else { $0.delete(tree.range(sign)) }
+            }
         case .nested:
             context.report(.likely, at: node, "Inside another type `T!` is an ordinary optional in Swift 3.") {
                 $0.replace(sign, with: "?")
@@ -79,11 +83,15 @@ struct ImplicitlyUnwrappedTypes: Transformation {
         if let index = parts.firstIndex(where: { tree.kind($0) == .assignment }) {
             return index == 1 && context.checker.type(of: parts[0]).isOptional
         }
-        guard let holder = tree.parent(sequence) else { return false }
-        if tree.kind(holder) == .initializerClause, let binding = tree.parent(holder), tree.kind(binding) == .optionalBinding {
-            return true
-        }
-        return context.checker.expectedType(of: sequence).isOptional
+        return isBoundOptionally(cast, in: tree) || context.checker.expectedType(of: sequence).isOptional
+    }
+
+    /// Whether a cast ends the value of an optional binding.
+    private func isBoundOptionally(_ cast: NodeID, in tree: SyntaxTree) -> Bool {
+        guard tree.nextSibling(cast) == nil, let sequence = tree.parent(cast), let holder = tree.parent(sequence),
+            tree.kind(holder) == .initializerClause, let binding = tree.parent(holder)
+        else { return false }
+        return tree.kind(binding) == .optionalBinding && !["as!", "as?"].contains { tree.text(cast).hasPrefix($0) }
     }
 
     private func visitSpelledOut(_ node: NodeID, in context: FileContext) {

@@ -277,7 +277,10 @@ struct DialectEvidence: Sendable {
         case .memberExpr, .implicitMemberExpr:
             var token: TokenID?
             for own in tree.ownTokens(node) where tree.kind(own) == .identifier { token = own }
-            if let token, let name = DialectNames.member(token, tree) { names.append((name, items.count)) }
+            guard let token, let name = DialectNames.member(token, tree) else { return }
+            // Realm's `sorted("name")` is older than Swift 3's.
+            if tree.is(token, "sorted"), hasPlainArgument(node, tree) { return }
+            names.append((name, items.count))
         case .funcDecl, .classDecl, .structDecl, .enumDecl, .protocolDecl, .typealiasDecl, .associatedtypeDecl, .enumCaseElement,
             .parameter,
             .identifierPattern, .genericParameter:
@@ -286,6 +289,14 @@ struct DialectEvidence: Sendable {
             }
         default: break
         }
+    }
+
+    /// Whether a callee's first argument is written without a label.
+    private func hasPlainArgument(_ callee: NodeID, _ tree: SyntaxTree) -> Bool {
+        guard let call = tree.parent(callee), tree.kind(call) == .callExpr, tree.firstChild(call) == callee,
+            let list = tree.child(call, .argumentList), let argument = tree.child(list, .argument)
+        else { return false }
+        return tree.token(argument, .colon) == nil
     }
 
     /// `x as NSData` and `NSNotification.Name`: where Swift 3 still says the class's name, and Swift 2 didn't.
