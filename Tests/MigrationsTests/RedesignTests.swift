@@ -51,6 +51,12 @@ import Testing
         #expect(try output(of: "redundant-initializers", .likely).contains("required init?(coder aDecoder: NSCoder)"))
     }
 
+    @Test func thePlatformGetsItsNewName() throws {
+        let text = try output(of: "macos-name", .suggest)
+        #expect(text.contains("#if os(macOS) || os(iOS)"))
+        #expect(text.contains("if #available(macOS 10.11, *)") && text.contains("@available(macOS 10.10, iOS 8.0, *)"))
+    }
+
     @Test func aSubclassOfTheActionSheetRowIsBuiltOnOptions() throws {
         let text = try output(of: "sealed-members", example: 1, .suggest)
         #expect(text.contains("class SortSheet<T: Equatable>: OptionsRow<AlertSelectorCell<T>>, PresenterRowType {"))

@@ -1,7 +1,7 @@
 #if os(iOS) || os(tvOS)
 import UIKit
 typealias PlatformColor = UIColor
-#elseif os(macOS)
+#elseif os(OSX)
 import AppKit
 typealias PlatformColor = NSColor
 #endif
@@ -12,7 +12,7 @@ struct Theme {
     #endif
 
     static func accent() -> PlatformColor {
-        #if os(macOS)
+        #if os(OSX)
             return NSColor.blue
         #else
             return UIColor.blue
