@@ -2,30 +2,37 @@ import RuleEngine
 import Semantics
 import Syntax
 
-/// A Swift value where the SDK still takes an object: `cache.setObject(image, forKey: name as AnyObject)`. Swift 2 made an object of it unasked
-/// (SE-0072, SE-0116).
+/// A Swift value where the SDK still takes an object: `cache.setObject(image, forKey: name as AnyObject)`, `table.setObject(x, forKey: name as NSCopying)`.
+/// Swift 2 made an object of it unasked (SE-0072, SE-0116).
 struct ObjectArguments: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
-    /// What puts objects into `NSCache`, `NSMapTable` and `NSHashTable`, or looks them up.
+    /// What puts objects into `NSCache`, `NSMapTable`, `NSHashTable` and `NSMutableDictionary`, or looks them up.
     let calledNames: Set<Symbol>? = [
-        "setObject", "objectForKey", "removeObjectForKey", "addObject", "containsObject", "removeObject", "member",
+        "setObject", "objectForKey", "removeObjectForKey", "addObject", "containsObject", "removeObject", "member", "NSDictionary",
+        "NSMutableDictionary",
     ]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = ApiCall(node, in: tree), let api = context.checker.reference(of: node).api?.declaration,
-            let owner = api.owner.flatMap({ context.checker.apis.owner(named: $0) }), owner.defaultArguments.contains(.named("AnyObject")),
+            let owner = api.owner.flatMap({ context.checker.apis.owner(named: $0) }),
             let new = context.checker.apis.newSignature(of: api), let matching = call.matching(api.signature.parameters)
         else { return }
         for (index, argument) in call.arguments.enumerated() {
             let slot = matching[index]
-            guard new.parameters.indices.contains(slot), Self.elements.contains(new.parameters[slot].type),
+            guard new.parameters.indices.contains(slot), let object = Self.object(for: new.parameters[slot].type, of: owner),
                 Self.isSwiftValue(argument.value, context)
             else { continue }
             context.report(.safe, at: argument.value, "Swift values turn into objects only where the code says so (SE-0072).") {
-                ValueCast.add("AnyObject", to: argument.value, in: tree, &$0)
+                ValueCast.add(object, to: argument.value, in: tree, &$0)
             }
         }
+    }
+
+    /// What a parameter takes that isn't a value.
+    private static func object(for type: ApiType, of owner: ApiOwner) -> String? {
+        if type == .named("NSCopying") { return "NSCopying" }
+        return elements.contains(type) && owner.defaultArguments.contains(.named("AnyObject")) ? "AnyObject" : nil
     }
 
     /// Whether the expression is a literal, or is known to be a struct or an enum and no object.

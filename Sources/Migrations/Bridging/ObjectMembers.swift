@@ -29,6 +29,8 @@ struct ObjectMembers: Transformation {
         guard isAny(value, in: context) else { return }
         // `x!.member` casts the unwrapped value, `x?.member` the optional one.
         let isChained = tree.kind(base) == .optionalChainExpr
+        // `x??["y"]` unwraps what a subscript of an object of unknown class gives: no cast says that.
+        if isChained, base.isNested(.optionalChainExpr, in: tree) { return }
         let cast = isChained ? value : base
         report(cast, as: isChained ? "AnyObject?" : "AnyObject", "The value is `Any` in Swift 3; only an object has members.", in: context)
     }
@@ -75,8 +77,21 @@ struct ObjectMembers: Transformation {
         let collected = CollectedObjects(context.checker)
         let type = context.checker.type(of: value).fullyUnwrapped
         // What Foundation's collections give is an `AnyObject` also where the maps can't tell.
-        if type.isUnknown { return collected.givesUntyped(value) }
+        if type.isUnknown { return collected.givesUntyped(value) || isSubscriptOfObject(value, in: context) }
         guard type == .api(WellKnown.anyObject), let weakened else { return false }
         return weakened.isWeakened(value, context.checker) || collected.gives(value)
+    }
+
+    /// What `(x as AnyObject)["name"]` gives is `Any` again.
+    private func isSubscriptOfObject(_ value: NodeID, in context: FileContext) -> Bool {
+        guard context.tree.kind(value) == .subscriptExpr, let base = context.tree.firstChild(value) else { return false }
+        return isAny(ReferenceSyntax.belowMarks(base, in: context.tree), in: context)
+    }
+}
+
+extension NodeID {
+    /// Whether the node's first child is of the kind, too.
+    fileprivate func isNested(_ kind: NodeKind, in tree: SyntaxTree) -> Bool {
+        tree.firstChild(self).map { tree.kind($0) == kind } ?? false
     }
 }

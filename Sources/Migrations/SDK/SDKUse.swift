@@ -26,7 +26,9 @@ struct SDKUse {
 
     /// Applies what the map says of one declaration.
     func apply(_ declaration: ApiDeclaration, receiver: Type, certainty: Certainty) {
-        guard declaration.isChanged, isWanted(declaration), !passesValueForClosure(declaration) else { return }
+        guard declaration.isChanged, isWanted(declaration), !passesValueForClosure(declaration),
+            !isClearerByOldName(declaration, receiver: receiver)
+        else { return }
         let safety: Safety = certainty == .known && !declaration.isUnconfirmed ? .safe : .likely
         var outcome = UseRewrite.Outcome.unchanged
         var builder = EditBuilder(tree: tree)
@@ -43,6 +45,21 @@ struct SDKUse {
                 for edit in builder.edits { edits.add(edit) }
             }
         }
+    }
+
+    /// Of an object of any class, `integerValue` is still asked in Swift 3: `NSString` has it under that name, while `intValue` may be `NSNumber`'s `Int` or
+    /// `NSString`'s `Int32`. The object gets the same message.
+    private func isClearerByOldName(_ declaration: ApiDeclaration, receiver: Type) -> Bool {
+        guard receiver.fullyUnwrapped == .api(WellKnown.anyObject), declaration.kind == .property,
+            case .renamed(let new) = declaration.change, new.name != declaration.name
+        else { return false }
+        func types(named name: String) -> Set<ApiType> {
+            let all = checker.apis.members(named: name, spelling: .new).filter { member in
+                member.kind == .property && member.owner.flatMap { checker.apis.owner(named: $0)?.kind } == .class_
+            }
+            return Set(all.compactMap { checker.apis.newSignature(of: $0)?.type })
+        }
+        return types(named: declaration.name) == [new.type] && types(named: new.name).count > 1
     }
 
     private func reads(_ declaration: ApiDeclaration, _ certainty: Certainty) -> Reads {
