@@ -778,6 +778,9 @@ static const unsigned char file_swift3_noescape_attribute_md[] = {
 static const unsigned char file_swift3_nullable_pointer_md[] = {
 #embed "../../Rules/swift3/nullable-pointer.md" suffix(,)
 0};
+static const unsigned char file_swift3_number_range_md[] = {
+#embed "../../Rules/swift3/number-range.md" suffix(,)
+0};
 static const unsigned char file_swift3_number_value_md[] = {
 #embed "../../Rules/swift3/number-value.md" suffix(,)
 0};
@@ -1159,6 +1162,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/new-optional.md", file_swift3_new_optional_md, sizeof file_swift3_new_optional_md - 1},
     {"swift3/noescape-attribute.md", file_swift3_noescape_attribute_md, sizeof file_swift3_noescape_attribute_md - 1},
     {"swift3/nullable-pointer.md", file_swift3_nullable_pointer_md, sizeof file_swift3_nullable_pointer_md - 1},
+    {"swift3/number-range.md", file_swift3_number_range_md, sizeof file_swift3_number_range_md - 1},
     {"swift3/number-value.md", file_swift3_number_value_md, sizeof file_swift3_number_value_md - 1},
     {"swift3/objc-block-attribute.md", file_swift3_objc_block_attribute_md, sizeof file_swift3_objc_block_attribute_md - 1},
     {"swift3/objc-optional.md", file_swift3_objc_optional_md, sizeof file_swift3_objc_optional_md - 1},

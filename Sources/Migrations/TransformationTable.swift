@@ -84,6 +84,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "nib-cells": { NibCells() },
     "noescape-attribute": { NoescapeAttribute() },
     "nullable-pointer": { NullablePointers() },
+    "number-range": { NumberRanges() },
     "number-value": { NumberValues() },
     "objc-block-attribute": { ObjCBlockAttribute() },
     "objc-optional": { ObjCOptional() },

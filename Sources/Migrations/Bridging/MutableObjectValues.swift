@@ -32,7 +32,7 @@ struct MutableObjectValues: Transformation {
             case .nominal(.api(let wanted), _) = context.checker.newExpectedType(of: value).fullyUnwrapped, Self.values.contains(wanted),
             case .nominal(.api(let given), _) = context.checker.type(of: value).fullyUnwrapped,
             let owner = context.checker.apis.owner(named: given.text), case .mutable(let valueName) = owner.change,
-            wanted.text == valueName, !isWantedAsClass(value, context), !isValueNow(value, context)
+            wanted.text == valueName, !isWantedAsClass(value, context), !MutableClassValues.isValueNow(value, context)
         else { return }
         let isOptional: Bool
         if case .optional = context.checker.type(of: value) { isOptional = true } else { isOptional = false }
@@ -50,14 +50,6 @@ struct MutableObjectValues: Transformation {
             let owner = context.checker.apis.owner(named: name.text), case .mutable = owner.change
         else { return false }
         return true
-    }
-
-    /// A local that another rule turns into a value.
-    private func isValueNow(_ value: NodeID, _ context: FileContext) -> Bool {
-        guard let pattern = Declarations(context).pattern(of: value),
-            let variable = context.tree.ancestor(pattern, where: { $0 == .varDecl })
-        else { return false }
-        return MutableClassValues().valueName(of: variable, in: context) != nil
     }
 
     private func isUnwrappedByCast(_ value: NodeID, in tree: SyntaxTree) -> Bool {

@@ -76,9 +76,11 @@ struct WeakerValues {
             else { return false }
             return comesFromSDK(value, depth: depth + 1)
         case .closureParameter, .parameter:
-            guard tree.typeChild(binder) == nil, let closure = tree.ancestor(binder, where: { $0 == .closureExpr }),
-                let function = functionOfSDK(calling: closure)
-            else { return false }
+            guard tree.typeChild(binder) == nil, let closure = tree.ancestor(binder, where: { $0 == .closureExpr }) else { return false }
+            guard let function = functionOfSDK(calling: closure) else {
+                // The SDK may have a name for the closure's type (`CLGeocodeCompletionHandler`).
+                return isPassedToSDK(closure) && checker.bindingType(of: binder).fullyUnwrapped == .api(weakening.oldName)
+            }
             let names = tree.children(parent).filter { tree.kind($0) == tree.kind(binder) }
             guard let index = names.firstIndex(of: binder), index < function.old.parameters.count, index < function.new.parameters.count
             else { return false }
@@ -98,6 +100,13 @@ struct WeakerValues {
     private static let untyped: Set<Symbol> = [
         "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
     ]
+
+    private func isPassedToSDK(_ closure: NodeID) -> Bool {
+        guard var call = tree.parent(closure) else { return false }
+        if tree.kind(call) == .argument, let outer = tree.parent(call).flatMap({ tree.parent($0) }) { call = outer }
+        guard tree.kind(call) == .callExpr, let api = checker.reference(of: call).api?.declaration else { return false }
+        return api.location.map != ApiUniverse.standardLibrary
+    }
 
     /// The function types, old and new, of the SDK's parameter that a closure is passed for, or of the property that it's assigned to.
     func functionOfSDK(calling closure: NodeID) -> (old: ApiFunctionType, new: ApiFunctionType)? {

@@ -24,6 +24,14 @@ struct MutableClassValues: Transformation {
         }
     }
 
+    /// Whether the expression names a local that becomes a value.
+    static func isValueNow(_ value: NodeID, _ context: FileContext) -> Bool {
+        guard let pattern = Declarations(context).pattern(of: value),
+            let variable = context.tree.ancestor(pattern, where: { $0 == .varDecl })
+        else { return false }
+        return MutableClassValues().valueName(of: variable, in: context) != nil
+    }
+
     /// The value type that a local variable gets; nil where it keeps the object.
     func valueName(of variable: NodeID, in context: FileContext) -> String? {
         let tree = context.tree

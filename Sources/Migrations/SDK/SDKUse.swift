@@ -349,6 +349,14 @@ struct SDKUse {
         return declaration.signature.parameters[matching[position]].type == .named("UInt")
     }
 
+    /// Whether the member is asked of a local of a mutable class that becomes a value.
+    private var isOnValue: Bool {
+        guard tree.kind(nameNode) == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) == .identifierExpr else {
+            return false
+        }
+        return MutableClassValues.isValueNow(base, context)
+    }
+
     /// A class that has a value type now: the value's fate, unless the receiver stays the class (a mutable one, a subclass of the project's).
     private func becomesValueType(_ nominal: NominalID) -> Bool {
         guard let name = nominal.apiName, let owner = checker.apis.owner(named: name.text) else { return false }
@@ -358,7 +366,7 @@ struct SDKUse {
 
     private func sideOfSplit(_ change: ApiChange, receiver: Type) -> ApiChange {
         guard case .split(let value, let reference, _) = change else { return change }
-        if let nominal = receiver.instance?.nominal ?? receiver.nominal, !becomesValueType(nominal) {
+        if let nominal = receiver.instance?.nominal ?? receiver.nominal, !becomesValueType(nominal), !isOnValue {
             return reference ?? .unchanged
         }
         return value ?? reference ?? .unchanged

@@ -1,0 +1,38 @@
+import RuleEngine
+import Semantics
+import Syntax
+
+/// An `NSRange` where the SDK wants a range of Swift's now: `NSIndexSet(indexesInRange: NSMakeRange(0, 3))` is `IndexSet(integersIn: 0..<3)`.
+struct NumberRanges: Transformation {
+    let nodeKinds: Set<NodeKind> = [.argument]
+
+    func visit(_ node: NodeID, in context: FileContext) {
+        let tree = context.tree
+        guard let list = tree.parent(node), tree.kind(list) == .argumentList, let value = tree.child(node, where: { $0.isExpression }),
+            context.checker.type(of: value).isApi("_NSRange"), context.checker.newType(of: value).isApi("_NSRange"),
+            case .nominal(.api(let wanted), _) = context.checker.newExpectedType(of: value), Self.ranges.contains(wanted)
+        else { return }
+        context.report(.safe, at: value, "Swift's own range is wanted in Swift 3.") {
+            if let range = Self.bounds(of: value, in: tree) {
+                $0.replace(value, with: range)
+            } else {
+                $0.insert(".toRange()!", after: value, slot: .postfix)
+            }
+        }
+    }
+
+    private static let ranges: Set<Symbol> = ["Range", "CountableRange"]
+
+    /// `a..<(a + n)` for a range that is made on the spot, if its start can be written twice.
+    private static func bounds(of value: NodeID, in tree: SyntaxTree) -> [EditPiece]? {
+        guard let call = CallSite(value, in: tree), call.isFunction("NSMakeRange") || call.isFunction("NSRange"), call.arguments.count == 2
+        else { return nil }
+        let start = call.arguments[0].value
+        let length = call.arguments[1].value
+        let isPlain = ReferenceSyntax.isPostfix(length, in: tree) || tree.kind(length) == .integerLiteralExpr
+        let operand: [EditPiece] = isPlain ? [.move(tree.range(length))] : [.text("("), .move(tree.range(length)), .text(")")]
+        if tree.text(start) == "0" { return [.text("0..<")] + operand }
+        guard [.integerLiteralExpr, .identifierExpr].contains(tree.kind(start)) else { return nil }
+        return [.move(tree.range(start)), .text("..<(\(tree.text(start)) + ")] + operand + [.text(")")]
+    }
+}
