@@ -177,13 +177,16 @@ struct CalendarUnitPlaces {
         return name == CalendarUnitHolders.unit && target(of: value) == nil && isOfSDK(value) ? .goesForBits : []
     }
 
+    /// Whether a value is passed or assigned to something of the SDK that still takes a set of bits.
+    func isWantedAsBits(_ value: NodeID) -> Bool { wanted(of: value) == .goesForBits }
+
     /// Whether a value is passed or assigned to something of the SDK.
     private func isOfSDK(_ value: NodeID) -> Bool {
         guard let parent = tree.parent(value) else { return false }
         switch tree.kind(parent) {
         case .argument:
             guard let call = tree.parent(parent).flatMap({ tree.parent($0) }) else { return false }
-            return checker.reference(of: call).api.map { $0.declaration.owner != CalendarUnitHolders.unit.text } ?? false
+            return checker.reference(of: call).api.map { !$0.receiver.isApi(CalendarUnitHolders.unit) } ?? false
         case .sequenceExpr:
             guard let first = tree.firstChild(parent), first != value else { return false }
             return checker.reference(of: first).api != nil

@@ -263,6 +263,7 @@ struct SDKUse {
     private func rewrite(
         _ declaration: ApiDeclaration, receiver: Type, _ edits: inout EditBuilder, _ outcome: inout UseRewrite.Outcome
     ) -> String {
+        let declaration = asBits(declaration) ?? declaration
         let change = sideOfSplit(declaration.change, receiver: receiver)
         let old = declaration.signature
         var rewrite = UseRewrite(tree: tree, old: old)
@@ -311,6 +312,16 @@ struct SDKUse {
         if old.resultType.isVoid || checker.isResultUnused(node) { return false }
         if old.resultType.unwrapped == nil { return true }
         return tree.parent(node).map { tree.kind($0) == .forceUnwrapExpr } ?? false || NewOptionals.callThatTakes(node, context) != nil
+    }
+
+    /// A calendar's unit where the SDK still takes bits, `notification.repeatInterval = .Day`: what the map says of it there.
+    private func asBits(_ declaration: ApiDeclaration) -> ApiDeclaration? {
+        guard declaration.owner == CalendarUnitHolders.unit.text, declaration.kind.isStatic,
+            CalendarUnitPlaces(checker).isWantedAsBits(node)
+        else { return nil }
+        return checker.apis.members(ofTypeNamed: CalendarUnitHolders.unit.text, named: declaration.name, spelling: .old).first {
+            if case .renamed = $0.change { true } else { false }
+        }
     }
 
     private func use(_ rewrite: UseRewrite, _ new: ApiSignature, _ edits: inout EditBuilder) -> UseRewrite.Outcome {
