@@ -18,6 +18,8 @@ public final class CheckerSession {
     var declarationsInProgress: Set<DeclID> = []
     /// What map declarations are on the new side for the receivers they are used on.
     var newInterfaceTypes: [ApiReference: Type?] = [:]
+    /// What stands behind the colons of a map's type and of its extensions in the maps, by `Symbol.word`.
+    var mapSupertypes = WordTable<[Type]>()
     /// What map declarations' signatures are as types, by `MapTypeKey.word`.
     var mapTypes = WordTable<Type>()
     var requirements: [DeclID: [Requirement]] = [:]

@@ -74,6 +74,8 @@ extension TypeChecker {
     /// What stands behind the colon of a map's type and of its extensions.
     func mapSupertypes(of id: Symbol) -> [Type] {
         guard let type = session.maps.type(named: id), !type.isValueType else { return [] }
+        if let known = session.mapSupertypes[id.word] { return known }
+        let evasions = session.evasions
         let context = MapContext(declaration: nil, generics: [], owner: id, isNew: false)
         var result: [Type] = []
         for block in session.maps.scope.blocks(of: type.owner) where block.kind != .typealias_ {
@@ -85,6 +87,7 @@ extension TypeChecker {
             }
             for inherited in block.inherited { result.append(convert(inherited, context)) }
         }
+        if session.evasions == evasions { session.mapSupertypes[id.word] = result }
         return result
     }
 

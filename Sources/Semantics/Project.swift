@@ -166,6 +166,13 @@ public final class Project: Sendable {
     /// Whether the project declares that name anywhere; also a parameter in generic brackets. Costs a bit looked at.
     public func declares(_ name: Symbol) -> Bool { index.declaredNames.contains(name) }
 
+    /// Whether a type of the project has that name, an alias or a generic parameter too. Costs a bit looked at.
+    public func declaresType(named name: Symbol) -> Bool { index.typeNames.contains(name) }
+
+    /// As `declaresType(named:)`, of types that may have an initialiser of the SDK: a class may inherit one, an alias or a parameter may stand
+    /// for anything; structs and enums have their own only.
+    public func declaresInheritingType(named name: Symbol) -> Bool { index.inheritingTypeNames.contains(name) }
+
     /// Whether a pattern, a parameter or a capture of the project has that name: what isn't can't be a value of its own.
     public func binds(_ name: Symbol) -> Bool { index.boundNames.contains(name) }
 

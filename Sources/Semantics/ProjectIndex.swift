@@ -44,6 +44,9 @@ final class ProjectIndex: @unchecked Sendable {
     private(set) var byName = WordTable<[DeclID]>()
     /// The names in `byName`.
     private(set) var declaredNames = SymbolSet()
+    /// The names of types, aliases and generic parameters among them, and of those that are no plain struct or enum.
+    private(set) var typeNames = SymbolSet()
+    private(set) var inheritingTypeNames = SymbolSet()
     /// Names of patterns, parameters and captures.
     private(set) var boundNames = SymbolSet()
     private(set) var globals = WordTable<[DeclID]>()
@@ -138,6 +141,10 @@ final class ProjectIndex: @unchecked Sendable {
             if declaration.kind != .extension {
                 byName.update(declaration.name.word, otherwise: [declaration.id]) { $0.append(declaration.id) }
                 declaredNames.insert(declaration.name)
+            }
+            if declaration.kind.isType {
+                typeNames.insert(declaration.name)
+                if declaration.kind != .struct, declaration.kind != .enum { inheritingTypeNames.insert(declaration.name) }
             }
             if declaration.kind.isNominal { nominals[Int(declaration.id.index)] = .project(declaration.id) }
             if declaration.owner == nil, !declaration.isLocal, declaration.kind != .extension {

@@ -67,6 +67,9 @@ public struct ApiReference: Hashable, Sendable {
         self.isNewSpelling = isNewSpelling
         self.isGuessed = isGuessed
     }
+
+    /// The declaration tells nearly all apart.
+    public func hash(into hasher: inout Hasher) { hasher.combine(declaration) }
 }
 
 /// An answer that may be missing.

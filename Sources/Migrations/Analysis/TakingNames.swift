@@ -55,7 +55,6 @@ struct TakingNames: Sendable {
         else { return true }
         let name = context.checker.name(of: token)
         if names.contains(name) || context.project.binds(name) { return true }
-        let isType = context.project.declarations(named: name).contains { context.project[$0].kind.isType }
-        return isType && names.contains(WellKnown.initializer)
+        return context.project.declaresType(named: name) && names.contains(WellKnown.initializer)
     }
 }

@@ -101,7 +101,7 @@ struct TypedNames: Transformation {
         let name = context.checker.name(of: token)
         return context.project.mayChange(name) || context.once({ NameCarriers($0) }).names.contains(name)
             || context.project.mayChangeInitializers(ofType: name)
-            || context.project.declarations(named: name).contains { context.project[$0].kind.isType }
+            || context.project.declaresType(named: name)
     }
 
     private func wrap(_ value: NodeID, _ context: FileContext) {

@@ -28,9 +28,7 @@ struct CallInterest: OptionSet {
             return
         }
         let name = context.checker.name(of: token)
-        let types = context.project.declarations(named: name).map { context.project[$0].kind }.filter(\.isType)
-        // A class may inherit an initialiser of the SDK; an alias or a parameter may stand for anything.
-        if name == WellKnown.dynamicType || types.contains(where: { $0 != .struct && $0 != .enum }) {
+        if name == WellKnown.dynamicType || context.project.declaresInheritingType(named: name) {
             self = .all
             return
         }

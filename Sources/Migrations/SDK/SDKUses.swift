@@ -43,10 +43,8 @@ struct SDKUses: Transformation {
         if context.project.mayChange(name) { return true }
         guard isCall else { return false }
         if name == WellKnown.dynamicType { return true }
-        let types = context.project.declarations(named: name).map { context.project[$0].kind }.filter(\.isType)
-        if types.isEmpty { return name.startsUppercase && context.project.mayChangeInitializers(ofType: name) }
-        // Only a class may inherit an initialiser from the SDK; an alias or a parameter may stand for anything.
-        return types.contains { $0 != .struct && $0 != .enum } || context.project.mayChangeInitializers(ofType: name)
+        if !context.project.declaresType(named: name) { return name.startsUppercase && context.project.mayChangeInitializers(ofType: name) }
+        return context.project.declaresInheritingType(named: name) || context.project.mayChangeInitializers(ofType: name)
     }
 
     /// Whether the call around a callee speaks for it: not when a property's value is what is called.

@@ -82,8 +82,8 @@ struct HoleNames: Sendable {
         while let dollar = rest.utf8.firstIndex(of: UInt8(ascii: "$")) {
             text += rest[..<dollar]
             rest = rest[rest.index(after: dollar)...]
-            let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            guard let first = name.first, first.isLetter else {
+            let name = Substring(rest.utf8.prefix(while: Self.isNameByte))
+            guard let first = name.utf8.first, first > UInt8(ascii: "9"), first != UInt8(ascii: "_") else {
                 text += "$"
                 continue
             }
@@ -96,6 +96,15 @@ struct HoleNames: Sendable {
             }
         }
         self.text = text + rest
+    }
+
+    /// ASCII letters and digits, `_`, and every byte of other letters.
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), 128...: true
+        default: false
+        }
     }
 
     func hole(spelled text: String) -> Hole? {

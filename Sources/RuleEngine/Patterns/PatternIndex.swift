@@ -1,3 +1,4 @@
+import Semantics
 import Syntax
 
 /// All patterns of a run, by what a node must be for them to fit it: its kind and, where the pattern spells it out, its name.
@@ -12,11 +13,14 @@ struct PatternIndex: Sendable {
     }
 
     private struct Bucket: Sendable {
-        var named: [UInt64: [Entry]] = [:]
+        /// The names in `named`.
+        var names = SymbolSet()
+        var named: [Symbol: [Entry]] = [:]
         var unnamed: [Entry] = []
     }
 
-    private var buckets = [Bucket?](repeating: nil, count: NodeKind.allCases.count)
+    /// By the kind of node.
+    private var buckets = [Bucket](repeating: Bucket(), count: NodeKind.allCases.count)
     private(set) var isEmpty = true
 
     mutating func add(_ pattern: PatternRule, rule: Int) {
@@ -25,20 +29,20 @@ struct PatternIndex: Sendable {
         var name: TokenID?
         if let named = tree.namedNode(of: root), let token = tree.nameToken(of: named), pattern.pattern.hole(token) == nil { name = token }
         let slot = Int(tree.kind(root).rawValue)
-        var bucket = buckets[slot] ?? Bucket()
-        if let name {
-            bucket.named[Self.hash(tree.spelling(name)), default: []].append(Entry(rule: rule, pattern: pattern))
+        if let symbol = name.map({ Symbol(utf8: tree.spelling($0)) }) {
+            buckets[slot].names.insert(symbol)
+            buckets[slot].named[symbol, default: []].append(Entry(rule: rule, pattern: pattern))
         } else {
-            bucket.unnamed.append(Entry(rule: rule, pattern: pattern))
+            buckets[slot].unnamed.append(Entry(rule: rule, pattern: pattern))
         }
-        buckets[slot] = bucket
         isEmpty = false
     }
 
     /// Asks every pattern that may fit the node; of one rule's patterns only the first that fits counts.
     func visit(_ node: NodeID, in context: FileContext, isActive: [Bool]) {
         let tree = context.tree
-        guard let bucket = buckets[Int(tree.kind(node).rawValue)] else { return }
+        let slot = Int(tree.kind(node).rawValue)
+        if buckets[slot].named.isEmpty, buckets[slot].unnamed.isEmpty { return }
         var done = -1
         func ask(_ entries: [Entry]) {
             for entry in entries where entry.rule != done && isActive[entry.rule] {
@@ -46,18 +50,10 @@ struct PatternIndex: Sendable {
                 if entry.pattern.visit(node, in: context) { done = entry.rule }
             }
         }
-        if !bucket.named.isEmpty, let named = tree.namedNode(of: node), let token = tree.nameToken(of: named),
-            let entries = bucket.named[Self.hash(tree.spelling(token))]
-        {
-            ask(entries)
+        if !buckets[slot].named.isEmpty, let token = tree.namedNode(of: node).flatMap({ tree.nameToken(of: $0) }) {
+            let name = context.checker.name(of: token)
+            if buckets[slot].names.contains(name), let entries = buckets[slot].named[name] { ask(entries) }
         }
-        if !bucket.unnamed.isEmpty { ask(bucket.unnamed) }
-    }
-
-    /// FNV-1a.
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return hash
+        if !buckets[slot].unnamed.isEmpty { ask(buckets[slot].unnamed) }
     }
 }

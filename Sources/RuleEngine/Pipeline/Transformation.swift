@@ -57,7 +57,13 @@ public final class FileContext {
     /// The rules of the run, and which of them is visiting.
     let rules: [RuleIdentity]
     var ruleIndex = 0
-    private var facts: [ObjectIdentifier: Any] = [:]
+    private var facts: [ObjectIdentifier: AnyObject] = [:]
+
+    /// A fact of `once`: an object, since looking into an `Any` takes longer than finding it.
+    private final class Box<Fact> {
+        let fact: Fact
+        init(_ fact: Fact) { self.fact = fact }
+    }
     public internal(set) var findings: [Finding] = []
 
     /// Takes the rules that may report; the first one is set.
@@ -71,9 +77,9 @@ public final class FileContext {
 
     /// What a rule works out once for the file and needs at many of its nodes; kept by its type.
     public func once<Fact>(_ make: (FileContext) -> Fact) -> Fact {
-        if let known = facts[ObjectIdentifier(Fact.self)] as? Fact { return known }
+        if let known = facts[ObjectIdentifier(Fact.self)] as? Box<Fact> { return known.fact }
         let fact = make(self)
-        facts[ObjectIdentifier(Fact.self)] = fact
+        facts[ObjectIdentifier(Fact.self)] = Box(fact)
         return fact
     }
 
