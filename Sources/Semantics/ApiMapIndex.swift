@@ -93,9 +93,9 @@ final class ApiMapIndex: Sendable {
         init(bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
             // More than what is needed: growing would copy, room that isn't touched costs nothing.
-            lines.reserveCapacity(bytes.count / 40)
-            records.reserveCapacity(bytes.count / 10)
-            facts.reserveCapacity(bytes.count / 20)
+            lines.reserveCapacity(bytes.count / 16)
+            records.reserveCapacity(bytes.count / 6)
+            facts.reserveCapacity(bytes.count / 8)
         }
 
         mutating func scan(from first: Int) {
@@ -107,6 +107,7 @@ final class ApiMapIndex: Sendable {
             var newHash: UInt64 = 0
             var newReferenceHash: UInt64 = 0
             var mutableValueHash: UInt64?
+            var names = ApiNameScanner()
             while start < bytes.count {
                 var end = ApiLines.lineEnd(bytes, from: start)
                 let lineStart = start
@@ -118,7 +119,7 @@ final class ApiMapIndex: Sendable {
                 let line = UnsafeBufferPointer(rebasing: bytes[lineStart..<end])
                 let index = Int32(lines.count)
                 var record = Line(start: UInt32(lineStart), end: UInt32(end), block: -1, number: number, kind: .global)
-                guard let names = ApiNameScanner(line) else {
+                guard names.scan(line) else {
                     record.block = line[0] == UInt8(ascii: " ") ? block : -1
                     record.kind = line[0] == UInt8(ascii: " ") ? .member : .global
                     lines.append(record)

@@ -26,17 +26,31 @@ struct ApiNameScanner {
     var mayInheritInitializers = false
     private var cursor: ApiCursor
 
-    /// Scans the line; `nil` for a line whose name can't be found (the parser reports it).
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// Before any line.
+    init() {
+        cursor = ApiCursor(UnsafeBufferPointer(start: nil, count: 0))
+    }
+
+    /// Scans a line, forgetting the one before; false for a line whose name can't be found (the parser reports it). One scanner serves all
+    /// lines, as it is large and making it would take as long as the scan.
+    mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         cursor = ApiCursor(bytes)
+        new = nil
+        newReference = nil
+        mutableValue = nil
+        isChanged = false
+        givesResult = false
+        isMutating = false
+        mayInheritInitializers = false
         let isMember = cursor.current == UInt8(ascii: " ")
         cursor.skipBlanks()
         if cursor.current == UInt8(ascii: "[") {
             cursor.position = ApiLines.find(UInt8(ascii: "]"), in: bytes, from: cursor.position, to: bytes.count) + 1
             cursor.skipBlanks()
         }
-        guard scanOld(isMember: isMember) else { return nil }
+        guard scanOld(isMember: isMember) else { return false }
         scanArrows()
+        return true
     }
 
     private mutating func scanOld(isMember: Bool) -> Bool {

@@ -81,8 +81,9 @@ private let canonicalLines = [
     @Test(arguments: canonicalLines)
     func theScannerFindsTheNameThatTheParserReads(line: String) throws {
         var text = line
+        var scanner = ApiNameScanner()
         let scanned = try #require(
-            text.withUTF8 { bytes in ApiNameScanner(bytes).map { String(decoding: bytes[$0.old], as: UTF8.self) } })
+            text.withUTF8 { bytes in scanner.scan(bytes) ? String(decoding: bytes[scanner.old], as: UTF8.self) : nil })
         switch try parse(line).content {
         case .owner(let owner): #expect(scanned == owner.name)
         case .declaration(let signature, _, _): #expect(scanned == signature.name)
