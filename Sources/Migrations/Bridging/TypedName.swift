@@ -24,9 +24,9 @@ enum TypedName {
     /// Whether the expression is of such a type now and stands where a plain string or number is still wanted.
     static func rawPlace(of value: NodeID, _ checker: TypeChecker) -> RawPlace? {
         let tree = checker.tree
-        guard let parent = tree.parent(value), isRaw(checker.type(of: value)), name(wantedBy: checker.newType(of: value)) != nil else {
-            return nil
-        }
+        guard let parent = tree.parent(value) else { return nil }
+        if isObjectWanted(ofMode: value, at: parent, checker) { return .value }
+        guard isRaw(checker.type(of: value)), name(wantedBy: checker.newType(of: value)) != nil else { return nil }
         var isRawWanted: Bool { isRaw(checker.newExpectedType(of: value)) }
         switch tree.kind(parent) {
         case .memberExpr:
@@ -64,6 +64,13 @@ enum TypedName {
         default:
             return isRawWanted ? .value : nil
         }
+    }
+
+    /// Whether a run loop mode of Core Foundation is passed where the SDK takes any object of it: `CFRunLoopPerformBlock` takes several modes, too.
+    private static func isObjectWanted(ofMode value: NodeID, at parent: NodeID, _ checker: TypeChecker) -> Bool {
+        guard checker.tree.kind(parent) == .argument, checker.newType(of: value).isApi("CFRunLoopMode") else { return false }
+        let wanted = checker.newExpectedType(of: value).fullyUnwrapped
+        return wanted == .any || wanted == .api(WellKnown.anyObject)
     }
 
     /// `as String`, which says nothing in Swift 2.
