@@ -610,6 +610,9 @@ static const unsigned char file_swift3_bridged_value_md[] = {
 static const unsigned char file_swift3_c_style_for_md[] = {
 #embed "../../Rules/swift3/c-style-for.md" suffix(,)
 0};
+static const unsigned char file_swift3_calendar_search_md[] = {
+#embed "../../Rules/swift3/calendar-search.md" suffix(,)
+0};
 static const unsigned char file_swift3_calendar_unit_md[] = {
 #embed "../../Rules/swift3/calendar-unit.md" suffix(,)
 0};
@@ -1106,6 +1109,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
     {"swift3/bridged-value.md", file_swift3_bridged_value_md, sizeof file_swift3_bridged_value_md - 1},
     {"swift3/c-style-for.md", file_swift3_c_style_for_md, sizeof file_swift3_c_style_for_md - 1},
+    {"swift3/calendar-search.md", file_swift3_calendar_search_md, sizeof file_swift3_calendar_search_md - 1},
     {"swift3/calendar-unit.md", file_swift3_calendar_unit_md, sizeof file_swift3_calendar_unit_md - 1},
     {"swift3/class-member-of-value.md", file_swift3_class_member_of_value_md, sizeof file_swift3_class_member_of_value_md - 1},
     {"swift3/closure-call-labels.md", file_swift3_closure_call_labels_md, sizeof file_swift3_closure_call_labels_md - 1},

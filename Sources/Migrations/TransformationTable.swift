@@ -17,6 +17,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "boolean-type": { BooleanValues() },
     "bridged-value": { BridgedValues() },
     "c-style-for": { CStyleFor() },
+    "calendar-search": { CalendarSearches() },
     "calendar-unit": { CalendarUnits() },
     "cell-callback-arguments": { CellCallbackArguments() },
     "class-member-of-value": { ClassMembersOfValues() },
