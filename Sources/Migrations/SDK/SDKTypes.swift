@@ -146,7 +146,8 @@ struct SDKTypes: Transformation {
             if tree.kind(node) == .identifierExpr, !isConstructed, name.hasSuffix(".Code") { return String(name.dropLast(5)) }
             return name
         case .split(let value, let reference):
-            return isSuperclass(node, in: tree) || isUnmanaged(node, in: tree) ? (reference == owner.name ? nil : reference) : value
+            let isClass = isSuperclass(node, in: tree) || isUnmanaged(node, in: tree) || isPassedAsClass(node, context)
+            return isClass ? (reference == owner.name ? nil : reference) : value
         }
     }
 
@@ -156,6 +157,15 @@ struct SDKTypes: Transformation {
             return false
         }
         return tree.is(tree.firstToken(holder), "Unmanaged")
+    }
+
+    /// `isKindOfClass(NSDate.self)`: an `AnyClass` is a class, never a value type.
+    private func isPassedAsClass(_ node: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard tree.kind(node) == .identifierExpr, let parent = tree.parent(node) else { return false }
+        let isSelf = tree.kind(parent) == .memberExpr && tree.kind(tree.lastToken(parent)) == .selfKeyword
+        guard isSelf || tree.kind(parent) == .argument || tree.kind(parent) == .arrayExpr else { return false }
+        return context.checker.expectedType(of: isSelf ? parent : node).fullyUnwrapped == .metatype(.api(WellKnown.anyObject))
     }
 
     /// A class can only inherit from the class.
