@@ -49,6 +49,8 @@ public final class Project: Sendable {
     let apiFilter: MapFilter
     private let apiScopes: [ApiScope]
     private let fileImports: [[String]]
+    /// The maps whose names are words that anybody may use.
+    private let commonWordMaps: Set<String>
     /// Modules that any file imports, known by a map or not.
     let importedModules: Set<Symbol>
 
@@ -73,6 +75,7 @@ public final class Project: Sendable {
         // A module without a map may bring in others, and a file without imports may live from a bridging header: both see all there is.
         // What is called by words that anybody uses is seen by those who import it.
         let common = Set(apis.headers.filter(\.namesAreImported).map(\.name)).intersection(all)
+        commonWordMaps = common
         apiScopes = imports.map { modules in
             if !modules.isEmpty && modules.allSatisfy({ apis.knows(module: $0) }) { return apis.scope(importing: modules) }
             let hidden = common.subtracting(modules)
@@ -85,6 +88,11 @@ public final class Project: Sendable {
 
     /// What the file's imports bring in: where its globals are looked up first.
     public func scope(of file: FileID) -> ApiScope { apiScopes[file.index] }
+
+    /// Whether a type of a map can be meant in a file: where its name is a common word, only if the file imports the module.
+    func mayMean(_ owner: ApiOwner, in file: FileID) -> Bool {
+        !commonWordMaps.contains(owner.location.map) || fileImports[file.index].contains(owner.location.map)
+    }
 
     /// The modules that a file imports, without the parts behind a dot.
     public func imports(of file: FileID) -> [String] { fileImports[file.index] }

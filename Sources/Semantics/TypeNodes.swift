@@ -304,7 +304,7 @@ extension TypeChecker {
 
     /// A type of the maps. In a Swift 2 file a name that only the new SDK has (`Error`, `Request`, `Data`) is some library's own type.
     func mapType(named name: Symbol) -> MapLookup.TypeName? {
-        guard let found = session.maps.type(named: name) else { return nil }
+        guard let found = session.maps.type(named: name), project.mayMean(found.owner, in: file) else { return nil }
         return project[file].dialect == .swift2 && !found.owner.isNamed(name) ? nil : found
     }
 
