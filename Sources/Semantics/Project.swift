@@ -91,8 +91,11 @@ public final class Project: Sendable {
 
     /// Whether a type of a map can be meant in a file: where its name is a common word, only if the file imports the module.
     func mayMean(_ owner: ApiOwner, in file: FileID) -> Bool {
-        !commonWordMaps.contains(owner.location.map) || fileImports[file.index].contains(owner.location.map)
+        !hasCommonName(owner) || fileImports[file.index].contains(owner.location.map)
     }
+
+    /// Whether a type's name is a word that other modules, or the same one's next release, may use for other types.
+    public func hasCommonName(_ owner: ApiOwner) -> Bool { commonWordMaps.contains(owner.location.map) }
 
     /// The modules that a file imports, without the parts behind a dot.
     public func imports(of file: FileID) -> [String] { fileImports[file.index] }

@@ -76,8 +76,10 @@ struct SDKTypes: Transformation {
     }
 
     /// Whether the old name is a type's name in Swift 3 too: that of the class beside its value type, another type's (`Process`), or an alias for
-    /// which only the plain type is said now (`NSInteger`).
+    /// which only the plain type is said now (`NSInteger`); and a common word may be (Alamofire's `Request` became `DataRequest`, whose superclass is
+    /// called `Request`).
     private func reads(_ owner: ApiOwner, _ context: FileContext) -> Reads {
+        if context.project.hasCommonName(owner) { return .swift2 }
         switch owner.change {
         case .split: return .swift2
         case .replaced(let type) where type == owner.aliased: return .swift2
