@@ -32,48 +32,6 @@ struct PlainUses {
         return false
     }
 
-    /// Whether the statements behind a local's declaration need its value whatever happens: before anything else is decided or left.
-    func needValueAtOnce(ofPattern pattern: NodeID) -> Bool {
-        guard var statement = tree.ancestor(pattern, where: { $0 == .varDecl }),
-            let holder = tree.parent(statement), [.codeBlock, .closureExpr, .switchCase].contains(tree.kind(holder))
-        else { return false }
-        let name = context.project.symbol(of: tree.firstToken(pattern), in: context.file)
-        while let next = tree.nextSibling(statement) {
-            let isSimple = ![.ifStmt, .guardStmt, .whileStmt, .forInStmt, .cForStmt, .switchStmt, .ifConfig, .doStmt, .repeatStmt].contains(
-                tree.kind(next))
-            for index in tree.subtree(isSimple ? next : tree.firstChild(next) ?? next) where tree.kind(NodeID(index)) == .identifierExpr {
-                let use = NodeID(index)
-                guard context.project.symbol(of: tree.firstToken(use), in: context.file) == name, isReached(use, from: next),
-                    case .local(let binding) = context.checker.reference(of: use), binding.node == pattern
-                else { continue }
-                if needsValue(use) { return true }
-                // A text shows what there is; a comparison with nil asks whether there is a value.
-                guard tree.parent(use).flatMap({ tree.parent($0) }).map({ tree.kind($0) }) == .interpolation else { return false }
-            }
-            guard isSimple, ![.returnStmt, .throwStmt, .breakStmt, .continueStmt].contains(tree.kind(next)) else { return false }
-            statement = next
-        }
-        return false
-    }
-
-    /// Whether an expression is evaluated whenever its statement is: not in a closure, and not behind an operator that may skip it.
-    private func isReached(_ use: NodeID, from statement: NodeID) -> Bool {
-        var node = use
-        while node != statement, let parent = tree.parent(node) {
-            if [.closureExpr, .funcDecl, .codeBlock].contains(tree.kind(parent)) { return false }
-            if tree.kind(parent) == .conditionList, tree.firstChild(parent) != node { return false }
-            if tree.kind(parent) == .sequenceExpr, tree.firstChild(parent) != node,
-                tree.children(parent).contains(where: {
-                    tree.kind($0) == .ternaryOperator || tree.kind($0) == .binaryOperator && ["&&", "||", "??"].contains(tree.text($0))
-                })
-            {
-                return false
-            }
-            node = parent
-        }
-        return true
-    }
-
     /// Whether the code around an expression needs its value.
     func needsValue(_ use: NodeID) -> Bool {
         guard let parent = tree.parent(use) else { return false }

@@ -2,8 +2,8 @@ import RuleEngine
 import Semantics
 import Syntax
 
-/// `<`, `>`, `<=` and `>=` take no optionals any more (SE-0121). What Swift 2 meant (nil before every value) is written out: with a number for nil
-/// where that compares as nil did, else with `map`.
+/// `<`, `>`, `<=` and `>=` take no optionals any more (SE-0121). What Swift 2 meant (nil before every value) is written out: with `0` for nil
+/// where one asks for more than nothing or for a count, else with `map`.
 struct OptionalComparison: Transformation {
     let nodeKinds: Set<NodeKind> = [.binaryOperator]
 
@@ -96,13 +96,13 @@ struct OptionalComparison: Transformation {
             return map(left, [.text("\(l) in ")] + inner + [.text(" ?? \(!isLess)")]) + [.text(" ?? \(isLess)")]
         }
         if left.isOptional {
-            if let standIn = left.standIn(comparison, right) {
-                return [.text("("), .move(left.range), .text(" ?? \(standIn)) \(comparison) "), .move(right.range)]
+            if let zero = left.zeroThatKeepsMeaning(comparison, right) {
+                return [.text("("), .move(left.range), .text(" ?? \(zero)) \(comparison) "), .move(right.range)]
             }
             return map(left, [.text("$0 \(comparison) "), .move(right.range)]) + [.text(" ?? \(isLess)")]
         }
-        if let standIn = right.standIn(isLess ? (isStrict ? ">" : ">=") : (isStrict ? "<" : "<="), left) {
-            return [.move(left.range), .text(" \(comparison) ("), .move(right.range), .text(" ?? \(standIn))")]
+        if let zero = right.zeroThatKeepsMeaning(isLess ? (isStrict ? ">" : ">=") : (isStrict ? "<" : "<="), left) {
+            return [.move(left.range), .text(" \(comparison) ("), .move(right.range), .text(" ?? \(zero))")]
         }
         return map(right, [.move(left.range), .text(" \(comparison) $0")]) + [.text(" ?? \(!isLess)")]
     }
@@ -190,20 +190,17 @@ struct OptionalComparison: Transformation {
             return false
         }
 
-        /// What stands for nil so that comparing `operand ?? it` with a number means the same: `0` where that does, else the number itself, which
-        /// no value that differs from it can be taken for.
-        func standIn(_ comparison: String, _ other: Operand) -> String? {
-            guard nodes.count == 1, other.nodes.count == 1, let number = other.number else { return nil }
-            let includesNumber = comparison == ">" || comparison == "<="
-            if number > 0 || number == 0 && includesNumber { return "0" }
-            return includesNumber ? context.tree.text(other.first) : nil
-        }
-
-        /// The number that the operand is, written as a literal.
-        private var number: Double? {
+        /// `0` when comparing `operand ?? 0` means the same and reads as one would write it: whether there is more than nothing, or how many there are.
+        func zeroThatKeepsMeaning(_ comparison: String, _ other: Operand) -> String? {
             let tree = context.tree
-            guard [.integerLiteralExpr, .floatLiteralExpr, .prefixExpr].contains(tree.kind(first)) else { return nil }
-            return Double(tree.text(first).replacing("_", with: ""))
+            guard nodes.count == 1, other.nodes.count == 1, tree.kind(other.first) == .integerLiteralExpr,
+                let number = Int(tree.text(other.first))
+            else { return nil }
+            if comparison == ">" && number == 0 { return "0" }
+            guard tree.kind(first) == .memberExpr, let name = tree.memberName(first), tree.is(name, "count") || tree.is(name, "length")
+            else { return nil }
+            let needsPositive = comparison == ">=" || comparison == "<"
+            return needsPositive && number == 0 ? nil : "0"
         }
 
         /// `table[key]`, where the overload can't be told by the key alone.

@@ -140,11 +140,7 @@ struct ImplicitlyUnwrappedLocals: Transformation {
             [.identifierExpr, .memberExpr].contains(tree.kind(value)), case .implicitlyUnwrapped = context.checker.type(of: value),
             PlainUses(context).needValue(ofPattern: pattern)
         else { return }
-        let isApi = if case .api = context.checker.reference(of: value) { true } else { false }
-        if isApi
-            ? context.checker.newType(of: value).isOptional
-            : isConstant(node, tree) && PlainUses(context).needValueAtOnce(ofPattern: pattern)
-        {
+        if case .api = context.checker.reference(of: value), context.checker.newType(of: value).isOptional {
             context.report(.likely, at: pattern, "Swift 3 infers an optional here, and what follows needs the value.") {
                 $0.insert("!", after: value, slot: .postfix)
             }
@@ -154,10 +150,6 @@ struct ImplicitlyUnwrappedLocals: Transformation {
         context.report(.likely, at: pattern, "Swift 3 infers an optional here; the written type keeps it implicitly unwrapped.") {
             $0.insert(": \(written)", after: pattern, slot: .postfix)
         }
-    }
-
-    private func isConstant(_ binding: NodeID, _ tree: SyntaxTree) -> Bool {
-        tree.parent(binding).map { tree.token($0, .letKeyword) != nil } ?? false
     }
 
     /// The type as it is spelled where the value is declared, when nothing in it is renamed.
