@@ -178,6 +178,21 @@ static const unsigned char file_api_FWAUserLib_api[] = {
 static const unsigned char file_api_FinderSync_api[] = {
 #embed "../../Rules/api/FinderSync.api" suffix(,)
 0};
+static const unsigned char file_api_Firebase_api[] = {
+#embed "../../Rules/api/Firebase.api" suffix(,)
+0};
+static const unsigned char file_api_FirebaseAnalytics_api[] = {
+#embed "../../Rules/api/FirebaseAnalytics.api" suffix(,)
+0};
+static const unsigned char file_api_FirebaseAuth_api[] = {
+#embed "../../Rules/api/FirebaseAuth.api" suffix(,)
+0};
+static const unsigned char file_api_FirebaseDatabase_api[] = {
+#embed "../../Rules/api/FirebaseDatabase.api" suffix(,)
+0};
+static const unsigned char file_api_FirebaseStorage_api[] = {
+#embed "../../Rules/api/FirebaseStorage.api" suffix(,)
+0};
 static const unsigned char file_api_ForceFeedback_api[] = {
 #embed "../../Rules/api/ForceFeedback.api" suffix(,)
 0};
@@ -204,6 +219,9 @@ static const unsigned char file_api_GameplayKit_api[] = {
 0};
 static const unsigned char file_api_GoogleMaps_api[] = {
 #embed "../../Rules/api/GoogleMaps.api" suffix(,)
+0};
+static const unsigned char file_api_GoogleMobileAds_api[] = {
+#embed "../../Rules/api/GoogleMobileAds.api" suffix(,)
 0};
 static const unsigned char file_api_HealthKit_api[] = {
 #embed "../../Rules/api/HealthKit.api" suffix(,)
@@ -965,6 +983,11 @@ static const struct molt_embedded_file files[] = {
     {"api/ExternalAccessory.api", file_api_ExternalAccessory_api, sizeof file_api_ExternalAccessory_api - 1},
     {"api/FWAUserLib.api", file_api_FWAUserLib_api, sizeof file_api_FWAUserLib_api - 1},
     {"api/FinderSync.api", file_api_FinderSync_api, sizeof file_api_FinderSync_api - 1},
+    {"api/Firebase.api", file_api_Firebase_api, sizeof file_api_Firebase_api - 1},
+    {"api/FirebaseAnalytics.api", file_api_FirebaseAnalytics_api, sizeof file_api_FirebaseAnalytics_api - 1},
+    {"api/FirebaseAuth.api", file_api_FirebaseAuth_api, sizeof file_api_FirebaseAuth_api - 1},
+    {"api/FirebaseDatabase.api", file_api_FirebaseDatabase_api, sizeof file_api_FirebaseDatabase_api - 1},
+    {"api/FirebaseStorage.api", file_api_FirebaseStorage_api, sizeof file_api_FirebaseStorage_api - 1},
     {"api/ForceFeedback.api", file_api_ForceFeedback_api, sizeof file_api_ForceFeedback_api - 1},
     {"api/Foundation.api", file_api_Foundation_api, sizeof file_api_Foundation_api - 1},
     {"api/GLKit.api", file_api_GLKit_api, sizeof file_api_GLKit_api - 1},
@@ -974,6 +997,7 @@ static const struct molt_embedded_file files[] = {
     {"api/GameKit.api", file_api_GameKit_api, sizeof file_api_GameKit_api - 1},
     {"api/GameplayKit.api", file_api_GameplayKit_api, sizeof file_api_GameplayKit_api - 1},
     {"api/GoogleMaps.api", file_api_GoogleMaps_api, sizeof file_api_GoogleMaps_api - 1},
+    {"api/GoogleMobileAds.api", file_api_GoogleMobileAds_api, sizeof file_api_GoogleMobileAds_api - 1},
     {"api/HealthKit.api", file_api_HealthKit_api, sizeof file_api_HealthKit_api - 1},
     {"api/HomeKit.api", file_api_HomeKit_api, sizeof file_api_HomeKit_api - 1},
     {"api/Hypervisor.api", file_api_Hypervisor_api, sizeof file_api_Hypervisor_api - 1},

@@ -89,7 +89,10 @@ struct HeterogeneousLiteral: Transformation {
         case .callExpr where context.checker.type(of: value).instance == nil && !isConstruction(value, context): return nil
         default: break
         }
-        guard case .nominal(let id, let arguments) = context.checker.newType(of: value) else { return nil }
+        var type = context.checker.newType(of: value)
+        // What is declared as `T!` is unwrapped in a literal.
+        if case .implicitlyUnwrapped = context.checker.type(of: value) { type = type.unwrapped }
+        guard case .nominal(let id, let arguments) = type else { return nil }
         switch id {
         case .api(let name):
             switch name.text {
