@@ -158,11 +158,7 @@ extension TypeChecker {
     // MARK: Callees
 
     private func findCallee(_ info: CallInfo) {
-        guard var callee = tree.firstChild(info.node) else { return }
-        while tree.kind(callee) == .optionalChainExpr || tree.kind(callee) == .forceUnwrapExpr {
-            guard let inner = tree.firstChild(callee) else { return }
-            callee = inner
-        }
+        guard let callee = tree.firstChild(info.node).map({ tree.belowMarks($0) }) else { return }
         var candidates: [Callee] = []
         switch tree.kind(callee) {
         case .identifierExpr: candidates = callees(ofName: callee, info)
@@ -466,7 +462,7 @@ extension TypeChecker {
         return left
     }
 
-    private func expectedResult(of call: NodeID) -> Type { isChainEnd(call) ? expectedType(of: call) : .unknown }
+    private func expectedResult(of call: NodeID) -> Type { tree.isChainEnd(call) ? expectedType(of: call) : .unknown }
 
     private func isGeneric(_ callee: Callee) -> Bool {
         if callee.freeOwners.isEmpty { return false }
@@ -585,7 +581,7 @@ extension TypeChecker {
         guard mentionsFree(declared, callee) else { return declared }
         var bound = binding(info, index, except: nil, withClosures: true)
         var result = substituting(declared, bound)
-        if mentionsFree(result, callee), isChainEnd(info.node) {
+        if mentionsFree(result, callee), tree.isChainEnd(info.node) {
             // `let x: T = decode(…)`: the wanted type decides what the arguments leave open.
             let wanted = expectedType(of: info.node)
             if !wanted.isUnknown {

@@ -67,7 +67,7 @@ extension TypeChecker {
     }
 
     /// The type inside the chain, also of a chain's end.
-    func chainType(of node: NodeID) -> Type { Self.isChainLink(tree.kind(node)) ? resolution(of: node).type : type(of: node) }
+    func chainType(of node: NodeID) -> Type { tree.kind(node).isChainLink ? resolution(of: node).type : type(of: node) }
 
     // MARK: Literals
 

@@ -10,7 +10,7 @@ extension TypeChecker {
         default: break
         }
         let type = newTypeInChain(of: expression)
-        guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasNewOptionalLink(expression) else {
+        guard tree.kind(expression).isChainLink, tree.isChainEnd(expression), hasNewOptionalLink(expression) else {
             return type
         }
         switch type {
@@ -101,26 +101,18 @@ extension TypeChecker {
     private func receiver(at node: NodeID) -> NodeID? {
         guard let first = tree.firstChild(node) else { return nil }
         switch tree.kind(node) {
-        case .memberExpr, .subscriptExpr: return Self.belowMarks(first, in: tree)
+        case .memberExpr, .subscriptExpr: return tree.belowMarks(first)
         case .callExpr:
-            let callee = Self.belowMarks(first, in: tree)
-            return tree.kind(callee) == .memberExpr ? tree.firstChild(callee).map { Self.belowMarks($0, in: tree) } : nil
+            let callee = tree.belowMarks(first)
+            return tree.kind(callee) == .memberExpr ? tree.firstChild(callee).map { tree.belowMarks($0) } : nil
         default: return nil
         }
-    }
-
-    private static func belowMarks(_ expression: NodeID, in tree: SyntaxTree) -> NodeID {
-        var node = expression
-        while tree.kind(node) == .optionalChainExpr || tree.kind(node) == .forceUnwrapExpr, let inner = tree.firstChild(node) {
-            node = inner
-        }
-        return node
     }
 
     /// Whether some `?` of the chain stands behind what is an Optional still.
     private func hasNewOptionalLink(_ expression: NodeID) -> Bool {
         var node = expression
-        while Self.isChainLink(tree.kind(node)), let base = tree.firstChild(node) {
+        while tree.kind(node).isChainLink, let base = tree.firstChild(node) {
             if tree.kind(node) == .optionalChainExpr {
                 let type = newChainLinkType(of: base)
                 if type.isUnknown || type.isOptional { return true }
@@ -131,7 +123,7 @@ extension TypeChecker {
     }
 
     private func newChainLinkType(of node: NodeID) -> Type {
-        Self.isChainLink(tree.kind(node)) ? newTypeInChain(of: node) : newType(of: node)
+        tree.kind(node).isChainLink ? newTypeInChain(of: node) : newType(of: node)
     }
 
     /// A map's declaration on the new side, for the receiver it is used on.

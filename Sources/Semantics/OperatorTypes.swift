@@ -162,17 +162,24 @@ extension TypeChecker {
 
     func isLiteral(part: Int, _ folded: FoldedTypes) -> Bool {
         if let known = folded.literal { return known[part] }
+        let answers = answers(of: folded, looksIntoChoices: false) { isLiteral($0) }
+        folded.literal = answers
+        return answers[part]
+    }
+
+    /// For each part whether all operands in it pass the test; for a cast, and for a choice that isn't looked into, no.
+    private func answers(of folded: FoldedTypes, looksIntoChoices: Bool, _ test: (NodeID) -> Bool) -> [Bool] {
         // A part's own parts come before it.
         var answers: [Bool] = []
         for part in folded.sequence.parts {
             switch part {
-            case .operand(let node): answers.append(isLiteral(node))
+            case .operand(let node): answers.append(test(node))
             case .binary(_, let left, let right): answers.append(answers[left] && answers[right])
-            default: answers.append(false)
+            case .ternary(_, _, let then, let otherwise): answers.append(looksIntoChoices && answers[otherwise] && test(then))
+            case .cast: answers.append(false)
             }
         }
-        folded.literal = answers
-        return answers[part]
+        return answers
     }
 
     private func isLiteral(_ node: NodeID) -> Bool {
@@ -191,15 +198,7 @@ extension TypeChecker {
 
     func isContextual(part: Int, of folded: FoldedTypes) -> Bool {
         if let known = folded.contextual { return known[part] }
-        var answers: [Bool] = []
-        for part in folded.sequence.parts {
-            switch part {
-            case .operand(let node): answers.append(isContextual(node))
-            case .binary(_, let left, let right): answers.append(answers[left] && answers[right])
-            case .ternary(_, _, let then, let otherwise): answers.append(answers[otherwise] && isContextual(then))
-            case .cast: answers.append(false)
-            }
-        }
+        let answers = answers(of: folded, looksIntoChoices: true) { isContextual($0) }
         folded.contextual = answers
         return answers[part]
     }

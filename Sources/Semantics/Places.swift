@@ -87,23 +87,10 @@ extension TypeChecker {
 
     // MARK: Chains
 
-    static func isChainLink(_ kind: NodeKind) -> Bool {
-        switch kind {
-        case .memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr: true
-        default: false
-        }
-    }
-
-    /// Whether no further link hangs on the expression.
-    func isChainEnd(_ node: NodeID) -> Bool {
-        guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return true }
-        return !Self.isChainLink(tree.kind(parent))
-    }
-
     /// Whether a `?` lies on the way down the chain's bases.
     func hasOptionalLink(_ node: NodeID) -> Bool {
         var n = node
-        while Self.isChainLink(tree.kind(n)) {
+        while tree.kind(n).isChainLink {
             if tree.kind(n) == .optionalChainExpr { return true }
             guard let base = tree.firstChild(n) else { return false }
             n = base

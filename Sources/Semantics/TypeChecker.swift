@@ -97,7 +97,7 @@ public final class TypeChecker {
     /// A type's name as an expression has a metatype.
     public func type(of expression: NodeID) -> Type {
         let type = resolution(of: expression).type
-        guard Self.isChainLink(tree.kind(expression)), isChainEnd(expression), hasOptionalLink(expression) else { return type }
+        guard tree.kind(expression).isChainLink, tree.isChainEnd(expression), hasOptionalLink(expression) else { return type }
         switch type {
         case .unknown, .optional: return type
         case .metatype where isTypeSpelling(expression): return type

@@ -94,14 +94,11 @@ struct CallSite {
 }
 
 extension SyntaxTree {
-    /// The name token of a `memberExpr` or `implicitMemberExpr`: the first own token behind the dot.
-    func memberName(_ node: NodeID) -> TokenID? {
-        var sawPeriod = false
-        for token in ownTokens(node) {
-            if sawPeriod { return token }
-            if kind(token) == .period { sawPeriod = true }
-        }
-        return nil
+    /// The call that a closure is passed to, in its parentheses or behind them.
+    func call(taking closure: NodeID) -> NodeID? {
+        guard var call = parent(closure) else { return nil }
+        if kind(call) == .argument, let outer = parent(call).flatMap({ parent($0) }) { call = outer }
+        return kind(call) == .callExpr ? call : nil
     }
 
     /// The label of an `argument`, without its colon.

@@ -18,18 +18,11 @@ struct PlainUses {
 
     /// Whether some use of a local needs the value itself: a member, an operator, an argument of a type that isn't optional.
     func needValue(ofPattern pattern: NodeID) -> Bool {
-        let name = context.project.symbol(of: tree.firstToken(pattern), in: context.file)
         guard
             let scope = tree.ancestor(pattern, where: { [.codeBlock, .closureExpr, .switchCase, .sourceFile, .memberBlock].contains($0) })
         else { return false }
         if tree.kind(scope) == .memberBlock { return false }
-        for index in tree.subtree(scope) where tree.kind(NodeID(index)) == .identifierExpr && NodeID(index) > pattern {
-            let use = NodeID(index)
-            guard context.project.symbol(of: tree.firstToken(use), in: context.file) == name else { continue }
-            if case .local(let binding) = context.checker.reference(of: use), binding.node != pattern { continue }
-            if needsValue(use) { return true }
-        }
-        return false
+        return LocalUses(of: pattern, in: context).inside(scope).contains { needsValue($0) }
     }
 
     /// Whether the code around an expression needs its value.

@@ -4,7 +4,7 @@ import Syntax
 
 /// A number, text or collection of Swift's where a class of Foundation is wanted is converted by hand (SE-0072).
 struct BridgedValues: Transformation {
-    let nodeKinds: Set<NodeKind> = [.argument, .initializerClause, .returnStmt, .sequenceExpr]
+    let nodeKinds = WantedValues.nodeKinds
 
     private var taking = TakingNames()
 

@@ -25,7 +25,7 @@ struct ClassMembersOfValues: Transformation {
         let tree = context.tree
         guard let token = tree.memberName(node), tree.is(token, "hash"), let base = tree.firstChild(node), tree.kind(base) != .superExpr
         else { return }
-        let value = ReferenceSyntax.belowMarks(base, in: tree)
+        let value = tree.belowMarks(base)
         let types = ValueTypes(context: context)
         guard let owner = types.valueClass(of: context.checker.type(of: value).fullyUnwrapped),
             let new = context.checker.newType(of: value).nominal?.apiName, types.classReplaced(by: new) != nil

@@ -43,11 +43,7 @@ struct CollectedObjects {
                 else { return false }
                 return gives(value, depth: depth)
             }
-            // `for item in items`, `for (key, value) in table`.
-            guard let loop = tree.ancestor(binder, where: { $0 == .forInStmt || $0 == .codeBlock || $0 == .conditionList }),
-                tree.kind(loop) == .forInStmt, let sequence = tree.child(loop, where: { $0.isExpression }), binder < sequence
-            else { return false }
-            return true
+            return sequence(loopedOverBy: binder) != nil
         case .closureParameter, .parameter:
             guard tree.typeChild(binder) == nil, let closure = tree.ancestor(binder, where: { $0 == .closureExpr || $0 == .codeBlock })
             else { return false }
@@ -57,17 +53,19 @@ struct CollectedObjects {
         }
     }
 
-    /// Whether a closure is passed to a generic member of the SDK: `objects.map { … }`.
-    private func isGivenElements(_ closure: NodeID) -> Bool {
-        guard let call = call(taking: closure) else { return false }
-        if case .nominal(_, let arguments)? = checker.reference(of: call).api?.receiver, !arguments.isEmpty { return true }
-        return isOnUntyped(call)
+    /// What is looped over by `for item in items`, `for (key, value) in table`.
+    private func sequence(loopedOverBy binder: NodeID) -> NodeID? {
+        guard let loop = tree.ancestor(binder, where: { $0 == .forInStmt || $0 == .codeBlock }), tree.kind(loop) == .forInStmt,
+            let sequence = tree.child(loop, where: { $0.isExpression }), binder < sequence
+        else { return nil }
+        return sequence
     }
 
-    private func call(taking closure: NodeID) -> NodeID? {
-        guard var call = tree.parent(closure) else { return nil }
-        if tree.kind(call) == .argument, let outer = tree.parent(call).flatMap({ tree.parent($0) }) { call = outer }
-        return tree.kind(call) == .callExpr ? call : nil
+    /// Whether a closure is passed to a generic member of the SDK: `objects.map { … }`.
+    private func isGivenElements(_ closure: NodeID) -> Bool {
+        guard let call = tree.call(taking: closure) else { return false }
+        if case .nominal(_, let arguments)? = checker.reference(of: call).api?.receiver, !arguments.isEmpty { return true }
+        return isOnUntyped(call)
     }
 
     // MARK: Foundation's collections
@@ -77,20 +75,17 @@ struct CollectedObjects {
         guard tree.kind(value) == .identifierExpr else { return false }
         switch checker.reference(of: value) {
         case .builtin(.closureArgument):
-            guard let closure = checker.enclosingClosure(of: value), let call = call(taking: closure) else { return false }
+            guard let closure = checker.enclosingClosure(of: value), let call = tree.call(taking: closure) else { return false }
             return isElementwise(call) && isOnUntyped(call)
         case .local(let binding):
             switch tree.kind(binding.node) {
             case .closureParameter:
-                guard let closure = tree.ancestor(binding.node, where: { $0 == .closureExpr }), let call = call(taking: closure) else {
+                guard let closure = tree.ancestor(binding.node, where: { $0 == .closureExpr }), let call = tree.call(taking: closure) else {
                     return false
                 }
                 return isElementwise(call) && isOnUntyped(call)
             case .identifierPattern:
-                guard let loop = tree.ancestor(binding.node, where: { $0 == .forInStmt || $0 == .codeBlock }),
-                    tree.kind(loop) == .forInStmt, let sequence = tree.child(loop, where: { $0.isExpression }), binding.node < sequence
-                else { return false }
-                return isUntyped(sequence)
+                return sequence(loopedOverBy: binding.node).map { isUntyped($0) } ?? false
             default: return false
             }
         default: return false
@@ -107,11 +102,6 @@ struct CollectedObjects {
 
     private func isUntyped(_ collection: NodeID) -> Bool {
         guard case .nominal(.api(let name), _) = checker.type(of: collection).fullyUnwrapped else { return false }
-        return Self.untyped.contains(name)
+        return UntypedCollections.all.contains(name)
     }
-
-    private static let untyped: Set<Symbol> = [
-        "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
-        "NSDictionary", "NSMutableDictionary",
-    ]
 }

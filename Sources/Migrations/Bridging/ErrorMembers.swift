@@ -28,7 +28,7 @@ struct ErrorMembers: Transformation {
         let tree = context.tree
         guard Self.members.contains(context.checker.name(of: tree.lastToken(node))), let base = tree.firstChild(node), let weakened
         else { return }
-        let value = ReferenceSyntax.belowMarks(base, in: tree)
+        let value = tree.belowMarks(base)
         guard weakened.isWeakened(value, context.checker) else { return }
         if let initial = Self.boundValue(of: value, in: tree, context.checker.reference(of: value)) {
             castBinding(initial, in: context)

@@ -25,7 +25,7 @@ struct NumberValues: Transformation {
                 $0.delete(tree.range(receiver).upperBound..<end)
             }
         } else if receiver != base {
-            guard isEnd(of: node, in: tree) else { return }
+            guard tree.isChainEnd(node) else { return }
             context.report(.likely, at: node, "The value is an `\(given.text)` in Swift 3.") {
                 $0.replace(tree.range(receiver).upperBound..<end, with: [.text(".map { \(number)($0) }")])
             }
@@ -50,12 +50,6 @@ struct NumberValues: Transformation {
             $0.delete(tree.range(node).lowerBound..<tree.range(value).lowerBound)
             $0.delete(tree.range(value).upperBound..<tree.range(node).upperBound)
         }
-    }
-
-    /// Whether no more of a chain follows.
-    private func isEnd(of member: NodeID, in tree: SyntaxTree) -> Bool {
-        guard let parent = tree.parent(member), tree.firstChild(parent) == member else { return true }
-        return ![.memberExpr, .callExpr, .subscriptExpr, .optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(parent))
     }
 
     private static let constructors = ["integer": "Int", "long": "Int", "double": "Double", "float": "Float", "bool": "Bool"]

@@ -25,7 +25,7 @@ struct ObjectMembers: Transformation {
         }
         guard let base = tree.firstChild(node) else { return }
         if tree.kind(node) == .memberExpr, tree.is(tree.lastToken(node), "dynamicType") || tree.is(tree.lastToken(node), "self") { return }
-        let value = ReferenceSyntax.belowMarks(base, in: tree)
+        let value = tree.belowMarks(base)
         guard isAny(value, in: context) else { return }
         // `x!.member` casts the unwrapped value, `x?.member` the optional one.
         let isChained = tree.kind(base) == .optionalChainExpr
@@ -54,7 +54,7 @@ struct ObjectMembers: Transformation {
     }
 
     private func visitOperand(_ operand: NodeID, in context: FileContext) {
-        if isAny(ReferenceSyntax.belowMarks(operand, in: context.tree), in: context) {
+        if isAny(context.tree.belowMarks(operand), in: context) {
             let isOptional = context.checker.type(of: operand).isOptional
             report(
                 operand, as: isOptional ? "AnyObject?" : "AnyObject", "The value is `Any` in Swift 3; only objects are identical.",
@@ -85,7 +85,7 @@ struct ObjectMembers: Transformation {
     /// What `(x as AnyObject)["name"]` gives is `Any` again.
     private func isSubscriptOfObject(_ value: NodeID, in context: FileContext) -> Bool {
         guard context.tree.kind(value) == .subscriptExpr, let base = context.tree.firstChild(value) else { return false }
-        return isAny(ReferenceSyntax.belowMarks(base, in: context.tree), in: context)
+        return isAny(context.tree.belowMarks(base), in: context)
     }
 }
 

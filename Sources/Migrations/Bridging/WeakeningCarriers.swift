@@ -139,10 +139,8 @@ struct WeakeningCarriers: Sendable {
     private func isOfTakenClosure(_ parameter: NodeID, _ file: FileID, _ project: Project) -> Bool {
         let tree = project[file].tree
         guard let closure = tree.ancestor(parameter, where: { $0 == .closureExpr || $0 == .funcDecl || $0 == .initDecl }),
-            tree.kind(closure) == .closureExpr, var call = tree.parent(closure)
+            tree.kind(closure) == .closureExpr, let call = tree.call(taking: closure), let callee = tree.firstChild(call), callee != closure
         else { return false }
-        if tree.kind(call) == .argument, let outer = tree.parent(call).flatMap({ tree.parent($0) }) { call = outer }
-        guard tree.kind(call) == .callExpr, let callee = tree.firstChild(call), callee != closure else { return false }
         guard case .name(let name) = source(of: callee, in: file, project) else { return true }
         if takers.contains(name) { return true }
         return hasTakingInitializer

@@ -68,7 +68,9 @@ struct WeakerValues {
         switch tree.kind(binder) {
         case .identifierPattern where tree.kind(parent) == .forInStmt:
             guard weakening == .anyObject, let sequence = tree.child(parent, where: { $0.isExpression }) else { return false }
-            if case .nominal(.api(let name), _) = checker.type(of: sequence).fullyUnwrapped, Self.untyped.contains(name) { return true }
+            if case .nominal(.api(let name), _) = checker.type(of: sequence).fullyUnwrapped, UntypedCollections.ofElements.contains(name) {
+                return true
+            }
             return comesFromSDK(sequence, depth: depth + 1)
         case .identifierPattern:
             guard [.optionalBinding, .patternBinding].contains(tree.kind(parent)), tree.child(parent, .typeAnnotation) == nil,
@@ -93,18 +95,11 @@ struct WeakerValues {
     /// Whether a collection is one of objects of any kind.
     func holdsAnything(_ sequence: NodeID) -> Bool {
         guard case .nominal(.api(let name), let arguments) = checker.type(of: sequence).fullyUnwrapped else { return false }
-        return Self.untyped.contains(name) || arguments.last?.fullyUnwrapped == .api(WellKnown.anyObject)
+        return UntypedCollections.ofElements.contains(name) || arguments.last?.fullyUnwrapped == .api(WellKnown.anyObject)
     }
 
-    /// Foundation's collections, which tell nothing of what they hold.
-    private static let untyped: Set<Symbol> = [
-        "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSEnumerator",
-    ]
-
     private func isPassedToSDK(_ closure: NodeID) -> Bool {
-        guard var call = tree.parent(closure) else { return false }
-        if tree.kind(call) == .argument, let outer = tree.parent(call).flatMap({ tree.parent($0) }) { call = outer }
-        guard tree.kind(call) == .callExpr, let api = checker.reference(of: call).api?.declaration else { return false }
+        guard let call = tree.call(taking: closure), let api = checker.reference(of: call).api?.declaration else { return false }
         return api.location.map != ApiUniverse.standardLibrary
     }
 

@@ -68,7 +68,7 @@ struct EnumCaseNames: Transformation {
 
     private func visitDottedUse(_ node: NodeID, _ renames: EnumCaseRenames, in context: FileContext) {
         let tree = context.tree
-        guard let name = memberName(of: node, in: tree) else { return }
+        guard let name = tree.memberName(node) else { return }
         let symbol = context.project.symbol(of: name, in: context.file)
         guard let namesakes = renames.byOldName[symbol] else { return }
         let (declaration, safety) = referredCase(node, namesakes, in: context)
@@ -103,15 +103,10 @@ struct EnumCaseNames: Transformation {
         }
     }
 
-    /// Whether the name is an argument of a function that is called by its module's name, `Library.load(.GET)`: it takes no enum of the project.
+    /// Whether the name is an argument of a function that is called by its module's name: it takes no enum of the project.
     private func isPassedToLibrary(_ node: NodeID, _ context: FileContext) -> Bool {
-        let tree = context.tree
-        guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
-            let call = tree.parent(list), tree.kind(call) == .callExpr, let callee = tree.firstChild(call),
-            tree.kind(callee) == .memberExpr, let base = tree.firstChild(callee), tree.kind(base) == .identifierExpr
-        else { return false }
-        return context.project.imports(of: context.file).contains(tree.text(base))
-            && tree.memberName(callee).map { context.project.declarations(named: Symbol(tree.name($0))).isEmpty } ?? false
+        guard let call = ModuleCall(taking: node, in: context), let name = context.tree.memberName(call.callee) else { return false }
+        return context.project.declarations(named: Symbol(context.tree.name(name))).isEmpty
     }
 
     /// For a pattern of a `switch` over an unknown type: the enum that has all the cases the switch names.
@@ -124,7 +119,7 @@ struct EnumCaseNames: Transformation {
         for switchCase in tree.children(statement, .switchCase) {
             for item in tree.children(switchCase, .caseItem) {
                 for index in tree.subtree(item) where tree.kind(NodeID(index)) == .implicitMemberExpr {
-                    if let name = memberName(of: NodeID(index), in: tree) {
+                    if let name = tree.memberName(NodeID(index)) {
                         names.insert(context.project.symbol(of: name, in: context.file))
                     }
                 }
@@ -215,14 +210,5 @@ struct EnumCaseNames: Transformation {
             return false
         }
         return tree.modifier("static", of: property) != nil
-    }
-
-    private func memberName(of node: NodeID, in tree: SyntaxTree) -> TokenID? {
-        var afterPeriod = false
-        for token in tree.ownTokens(node) {
-            if afterPeriod { return token }
-            afterPeriod = tree.kind(token) == .period
-        }
-        return nil
     }
 }

@@ -160,12 +160,7 @@ private struct WidenedMembers {
     private func nameToken(of node: NodeID) -> TokenID? {
         switch tree.kind(node) {
         case .memberExpr, .implicitMemberExpr, .memberType:
-            var afterPeriod = false
-            for token in tree.ownTokens(node) {
-                if afterPeriod { return token }
-                afterPeriod = tree.kind(token) == .period
-            }
-            return nil
+            return tree.memberName(node)
         default:
             return tree.firstToken(node)
         }

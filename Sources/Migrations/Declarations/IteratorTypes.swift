@@ -21,7 +21,7 @@ struct IteratorTypes: Transformation {
             guard let declared = tree.declaredName(node), tree.is(declared, "Generator"), isInSequence(node, in: context) else { return }
             name = declared
         case .memberType:
-            guard let member = memberName(of: node, in: tree), tree.is(member, "Generator") else { return }
+            guard let member = tree.memberName(node), tree.is(member, "Generator") else { return }
             if let id = context.checker.reference(of: node).declaration, !isSequenceAlias(id, in: context) { return }
             name = member
         default:
@@ -59,14 +59,5 @@ struct IteratorTypes: Transformation {
         if owner.kind == .extension, let extended = tree.typeChild(owner.node), Self.sequences.contains(tree.text(extended)) { return true }
         guard let clause = tree.child(owner.node, .inheritanceClause) else { return false }
         return tree.children(clause).contains { tree.kind($0).isType && Self.sequences.contains(tree.text($0)) }
-    }
-
-    private func memberName(of node: NodeID, in tree: SyntaxTree) -> TokenID? {
-        var afterPeriod = false
-        for token in tree.ownTokens(node) {
-            if afterPeriod { return token }
-            afterPeriod = tree.kind(token) == .period
-        }
-        return nil
     }
 }

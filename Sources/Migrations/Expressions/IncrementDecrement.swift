@@ -104,9 +104,8 @@ struct ClosureValue {
 
     /// Whether the closure is an argument of a function that is known to use what it returns.
     private static func isPassedForItsValue(_ closure: NodeID, in tree: SyntaxTree) -> Bool {
-        guard var node = tree.parent(closure) else { return false }
-        if tree.kind(node) == .argument, let list = tree.parent(node), let call = tree.parent(list) { node = call }
-        guard tree.kind(node) == .callExpr, let name = CallSite(node, in: tree)?.name else { return tree.kind(node) != .callExpr }
+        guard let call = tree.call(taking: closure) else { return true }
+        guard let name = CallSite(call, in: tree)?.name else { return false }
         return [
             "map", "flatMap", "filter", "reduce", "sort", "sortInPlace", "contains", "indexOf", "split", "minElement", "maxElement",
             "AnyGenerator", "anyGenerator",

@@ -19,21 +19,13 @@ struct LibraryCaseNames: Transformation {
             context.checker.reference(of: node).isUnknown,
             !context.project.apiScope.members(named: name.text).contains(where: \.kind.isStatic)
         else { return }
-        guard tree.kind(node) == .implicitMemberExpr ? !isPassedToModule(node, context) : isCaseOfUnknownEnum(node, context) else { return }
+        // What becomes of a call by the module's name, the library's own rule knows.
+        guard tree.kind(node) == .implicitMemberExpr ? ModuleCall(taking: node, in: context) == nil : isCaseOfUnknownEnum(node, context)
+        else { return }
         let new = CaseNames.lowerCased(name.text)
         context.report(.likely, at: token, "Cases of libraries start with a small letter in Swift 3: '\(new)'.") {
             $0.replace(token, with: Keywords.escapedAfterPeriod(new))
         }
-    }
-
-    /// Whether the name is an argument of a function that is called by its module's name: the library's own rule knows what becomes of the call.
-    private func isPassedToModule(_ node: NodeID, _ context: FileContext) -> Bool {
-        let tree = context.tree
-        guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
-            let call = tree.parent(list), tree.kind(call) == .callExpr, let callee = tree.firstChild(call),
-            tree.kind(callee) == .memberExpr, let base = tree.firstChild(callee), tree.kind(base) == .identifierExpr
-        else { return false }
-        return context.project.imports(of: context.file).contains(tree.text(base))
     }
 
     /// Whether the member is taken from a type that nobody knows, whose name is one of Objective-C, and is neither a type nor a function.
@@ -46,8 +38,7 @@ struct LibraryCaseNames: Transformation {
         guard context.project.declarations(named: owner).isEmpty, context.project.apiScope.owner(named: owner.text) == nil,
             !context.project.imports(of: context.file).contains(owner.text)
         else { return false }
-        guard let parent = tree.parent(node), tree.firstChild(parent) == node else { return true }
-        return ![.memberExpr, .callExpr, .optionalChainExpr, .forceUnwrapExpr, .subscriptExpr].contains(tree.kind(parent))
+        return tree.isChainEnd(node)
     }
 
     /// Whether the name begins with two or more capitals and goes on as a word: `KITWind`, not `Wind` or `URL`.

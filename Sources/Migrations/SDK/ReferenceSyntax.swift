@@ -6,12 +6,7 @@ enum ReferenceSyntax {
     static func nameToken(of node: NodeID, in tree: SyntaxTree) -> TokenID? {
         switch tree.kind(node) {
         case .memberExpr, .implicitMemberExpr, .memberType, .metatypeType:
-            var afterPeriod = false
-            for token in tree.ownTokens(node) {
-                if afterPeriod { return token }
-                afterPeriod = tree.kind(token) == .period
-            }
-            return nil
+            return tree.memberName(node)
         case .identifierExpr, .identifierType, .superExpr, .identifierPattern:
             return tree.firstToken(node)
         default:
@@ -45,16 +40,7 @@ enum ReferenceSyntax {
 
     /// The reference below the marks of `delegate.didEnd?` and `delegate.didEnd!`; any other expression as it is.
     static func withoutMarks(_ callee: NodeID, in tree: SyntaxTree) -> NodeID {
-        let node = belowMarks(callee, in: tree)
+        let node = tree.belowMarks(callee)
         return [.memberExpr, .implicitMemberExpr, .identifierExpr].contains(tree.kind(node)) ? node : callee
-    }
-
-    /// The expression below any `?` and `!` behind it.
-    static func belowMarks(_ expression: NodeID, in tree: SyntaxTree) -> NodeID {
-        var node = expression
-        while tree.kind(node) == .optionalChainExpr || tree.kind(node) == .forceUnwrapExpr, let inner = tree.firstChild(node) {
-            node = inner
-        }
-        return node
     }
 }

@@ -37,21 +37,21 @@ struct BindingPlacement {
         guard let position = conditions.firstIndex(of: binding), conditions.count > 1,
             let pattern = tree.child(binding, .identifierPattern),
             // Something must stay; and one that goes with the list's start leaves nothing to stand behind.
-            !conditions.allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }),
-            position == 0 || !conditions[..<position].allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }),
+            !(position == 0 ? conditions[1...] : conditions[..<position]).allSatisfy({ NewOptionality.isPlainNow(binding: $0, context) }),
             // A `where` behind the binding needs it as its neighbour.
             position + 1 == conditions.count || tree.kind(conditions[position + 1]) != .whereClause,
             !tree.hasCommentTokens(in: tree.tokenRange(binding))
         else { return .pattern }
         let isGuard = tree.kind(statement) == .guardStmt
-        let later = conditions[(position + 1)...].flatMap { uses(of: pattern, in: $0) }
+        let uses = LocalUses(of: pattern, in: context)
+        let later = conditions[(position + 1)...].flatMap { uses.inside($0) }
         if later.isEmpty {
             // Moving a value that calls something would change when, and whether, the call is made.
             return isMemberPath(value) && hasRoom(isGuard: isGuard) ? .behind : .pattern
         }
         guard isMemberPath(value) else { return .pattern }
         let scope = isGuard ? tree.parent(statement) : tree.child(statement, .codeBlock)
-        if later.count == 1, let scope, isLet, uses(of: pattern, in: scope).allSatisfy({ later.contains($0) }),
+        if later.count == 1, let scope, isLet, uses.inside(scope).allSatisfy({ later.contains($0) }),
             !conditions[(position + 1)...].contains(where: { rebindsBase(in: $0) }),
             tree.ancestor(later[0], where: { $0 == .closureExpr })
                 == tree.ancestor(statement, where: { $0 == .closureExpr })
@@ -113,16 +113,6 @@ struct BindingPlacement {
         let layout = Layout(tree)
         return layout.isFirstOnLine(tree.range(statement).lowerBound)
             && layout.isLineEnd(layout.skipBlanks(tree.range(statement).upperBound))
-    }
-
-    private func uses(of pattern: NodeID, in node: NodeID) -> [NodeID] {
-        let name = context.project.symbol(of: tree.firstToken(pattern), in: context.file)
-        return tree.subtree(node).map { NodeID($0) }.filter {
-            guard $0 > pattern, tree.kind($0) == .identifierExpr, context.project.symbol(of: tree.firstToken($0), in: context.file) == name
-            else { return false }
-            guard case .local(let local) = context.checker.reference(of: $0) else { return true }
-            return local.node == pattern
-        }
     }
 
     /// `url.path`, `self.url?.path`: names and members only.

@@ -163,9 +163,7 @@ extension NodeKind {
 extension SyntaxTree {
     /// The name right in front of a call's arguments; `a?` and `b!` are looked through.
     func calledName(_ call: NodeID) -> TokenID? {
-        guard var callee = firstChild(call) else { return nil }
-        while kind(callee) == .optionalChainExpr || kind(callee) == .forceUnwrapExpr, let inner = firstChild(callee) { callee = inner }
-        return ownName(callee)
+        firstChild(call).flatMap { ownName(belowMarks($0)) }
     }
 
     /// The name that a node is, alone or behind a dot.
@@ -173,12 +171,7 @@ extension SyntaxTree {
         switch kind(node) {
         case .identifierExpr, .identifierType: return firstToken(node)
         case .memberExpr, .implicitMemberExpr, .memberType:
-            var sawPeriod = false
-            for token in ownTokens(node) {
-                if sawPeriod { return token }
-                sawPeriod = kind(token) == .period
-            }
-            return nil
+            return memberName(node)
         default: return nil
         }
     }
