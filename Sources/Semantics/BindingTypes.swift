@@ -200,7 +200,9 @@ extension TypeChecker {
             return .unknown
         }
         let all = tree.children(holder, .argument)
-        guard let index = all.firstIndex(of: argument), let function = payload(ofCallee: callee, call) else { return .unknown }
+        guard let index = all.firstIndex(of: argument),
+            let function = enumCase(ofCallee: callee, call).flatMap({ valueType(of: $0).function })
+        else { return .unknown }
         if all.count == function.parameters.count { return function.parameters[index].type }
         // One binding for the whole payload, or the elements of a payload that is one tuple.
         if all.count == 1 { return .tuple(function.parameters.map { TupleElement(label: $0.label, type: $0.type) }) }
@@ -210,8 +212,37 @@ extension TypeChecker {
         return .unknown
     }
 
-    /// The function type of the enum case that a pattern names.
-    private func payload(ofCallee callee: NodeID, _ call: NodeID) -> FunctionType? {
+    /// The enum case of the project or a map, and the position in its payload, that a pattern's name is bound to: `error` in `case .Failure(let error)`.
+    public func boundPayload(of binding: NodeID) -> (enumCase: Reference, index: Int)? {
+        var node = binding
+        while let parent = tree.parent(node), [.valueBindingPattern, .expressionPattern, .patternExpr].contains(tree.kind(parent)) {
+            node = parent
+        }
+        guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
+            tree.kind(list) == .argumentList, let call = tree.parent(list), let callee = tree.firstChild(call)
+        else { return nil }
+        let all = tree.children(list, .argument)
+        guard let index = all.firstIndex(of: argument), let member = enumCase(ofCallee: callee, call),
+            let count = valueType(of: member).function?.parameters.count, all.count == count
+        else { return nil }
+        switch member.declaration {
+        case .project(let id): return (.project(id), index)
+        case .map(let declaration, let isNewSpelling):
+            return (.api(ApiReference(declaration: declaration, receiver: member.receiver, isNewSpelling: isNewSpelling)), index)
+        }
+    }
+
+    /// The expression whose value a pattern's name is bound to a part of: what a `switch` or an `if case` looks at.
+    public func matchedValue(of binding: NodeID) -> NodeID? {
+        guard let holder = tree.ancestor(binding, where: { $0 == .caseItem || $0 == .matchingCondition }) else { return nil }
+        if tree.kind(holder) == .matchingCondition { return tree.child(holder, .initializerClause).flatMap { tree.firstChild($0) } }
+        return tree.ancestor(holder, where: { $0 == .switchStmt || $0 == .catchClause }).flatMap {
+            tree.kind($0) == .switchStmt ? tree.firstChild($0) : nil
+        }
+    }
+
+    /// The enum case that a pattern names.
+    private func enumCase(ofCallee callee: NodeID, _ call: NodeID) -> BoundMember? {
         let members: [BoundMember]
         switch tree.kind(callee) {
         case .implicitMemberExpr:
@@ -229,7 +260,7 @@ extension TypeChecker {
             members = implicitMembers(named: name, of: matchedType(at: call), at: callee)
         default: return nil
         }
-        return members.first.flatMap { valueType(of: $0).function }
+        return members.first
     }
 
     /// The type of what a `let` or `var` binds as a whole.

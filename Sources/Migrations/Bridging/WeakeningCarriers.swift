@@ -114,6 +114,8 @@ struct WeakeningCarriers: Sendable {
                         guard let value = tree.child(clause, where: { $0.isExpression }) else { continue }
                         note(tree.tokenRange(pattern), value, file, project, &inferred)
                     }
+                case .caseItem, .matchingCondition:
+                    notePattern(in: node, file, project, &inferred)
                 case .forInStmt:
                     guard let sequence = tree.child(node, where: { $0.isExpression }) else { continue }
                     let start = Int(tree.firstToken(node).index)
@@ -133,6 +135,22 @@ struct WeakeningCarriers: Sendable {
             }
         }
         values.remove(.empty)
+    }
+
+    /// `case .Failure(let error)`: the name's type is that of the payload, or is among the arguments of the matched value's.
+    private mutating func notePattern(
+        in holder: NodeID, _ file: FileID, _ project: Project, _ inferred: inout [(names: Range<Int>, source: Symbol, file: FileID)]
+    ) {
+        let tree = project[file].tree
+        guard let pattern = tree.firstChild(holder) else { return }
+        if mentions(takers, tree.tokenRange(pattern), file, project) { insertNames(pattern, file, project) }
+        var value: NodeID?
+        if tree.kind(holder) == .matchingCondition {
+            value = tree.child(holder, .initializerClause).flatMap { tree.firstChild($0) }
+        } else if let statement = tree.ancestor(holder, where: { $0 == .switchStmt || $0 == .catchClause }) {
+            value = tree.kind(statement) == .switchStmt ? tree.firstChild(statement) : nil
+        }
+        if let value { note(tree.tokenRange(pattern), value, file, project, &inferred) }
     }
 
     /// Whether a closure's parameter, whose type isn't written, may have it from a function of the project that the closure is passed to.

@@ -72,8 +72,9 @@ struct WeakerValues {
                 return true
             }
             return comesFromSDK(sequence, depth: depth + 1)
-        case .identifierPattern:
-            guard [.optionalBinding, .patternBinding].contains(tree.kind(parent)), tree.child(parent, .typeAnnotation) == nil,
+        case .identifierPattern, .identifierExpr:
+            guard [.optionalBinding, .patternBinding].contains(tree.kind(parent)) else { return isWeakPayload(binder) }
+            guard tree.child(parent, .typeAnnotation) == nil,
                 let clause = tree.child(parent, .initializerClause), let value = tree.child(clause, where: { $0.isExpression })
             else { return false }
             return comesFromSDK(value, depth: depth + 1)
@@ -90,6 +91,15 @@ struct WeakerValues {
         default:
             return false
         }
+    }
+
+    /// Whether a pattern binds the name to a part of a map's enum that is weaker now.
+    private func isWeakPayload(_ binder: NodeID) -> Bool {
+        guard let payload = checker.boundPayload(of: binder), let api = payload.enumCase.api?.declaration,
+            checker.bindingType(of: binder).fullyUnwrapped == .api(weakening.oldName),
+            let new = checker.apis.newSignature(of: api)?.parameters, new.indices.contains(payload.index)
+        else { return false }
+        return new[payload.index].type.mentions(weakening.newName)
     }
 
     /// Whether a collection is one of objects of any kind.

@@ -68,8 +68,27 @@ struct WrittenTypes {
             guard let sequence = tree.child(parent, where: { $0.isExpression }) else { return nil }
             return type(of: sequence, in: file, depth: depth + 1).flatMap { element(of: $0) }
         default:
-            return nil
+            return typeOfPayload(boundTo: pattern, in: file, depth: depth)
         }
+    }
+
+    /// The type of the part of an enum's value that a pattern binds a name to; of a part of a generic type, what the value's type says it is.
+    private func typeOfPayload(boundTo name: NodeID, in file: FileID, depth: Int) -> WrittenType? {
+        let checker = checker.checker(for: file)
+        guard let payload = checker.boundPayload(of: name), case .project(let id) = payload.enumCase,
+            let type = parameter(payload.index, of: id)
+        else { return nil }
+        guard let parameter = self.checker.checker(for: type.file).reference(of: type.node).declaration,
+            project[parameter].kind == .genericParameter
+        else { return type }
+        let declared = tree(project[parameter].file)
+        guard let clause = declared.parent(project[parameter].node),
+            let position = declared.children(clause, .genericParameter).firstIndex(of: project[parameter].node),
+            let value = checker.matchedValue(of: name), let whole = self.type(of: value, in: file, depth: depth + 1),
+            let arguments = tree(whole.file).child(whole.node, .genericArgumentClause)
+        else { return nil }
+        let types = tree(whole.file).children(arguments).filter { tree(whole.file).kind($0).isType }
+        return types.indices.contains(position) ? normal(WrittenType(file: whole.file, node: types[position])) : nil
     }
 
     /// The type that a closure's parameter has from the project's function which the closure is passed to.

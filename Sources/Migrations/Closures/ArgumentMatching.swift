@@ -8,6 +8,8 @@ struct ArgumentMatching {
         var isVariadic: Bool
         /// Whether a closure can be passed to it, for trailing closures.
         var takesFunction: Bool
+        /// Whether it is the one that becomes the receiver: old calls pass it, but positions don't count it.
+        var isReceiver = false
     }
 
     let slots: [Slot]
@@ -23,13 +25,20 @@ struct ArgumentMatching {
     }
 
     init(_ signature: ApiSignature) {
-        slots = signature.parameters.filter { !$0.isReceiver }.map { parameter in
-            Slot(label: parameter.label, isVariadic: parameter.isVariadic, takesFunction: parameter.type.functionBelowOptionals != nil)
+        slots = signature.parameters.map { parameter in
+            Slot(
+                label: parameter.label, isVariadic: parameter.isVariadic, takesFunction: parameter.type.functionBelowOptionals != nil,
+                isReceiver: parameter.isReceiver)
         }
     }
 
     /// The index of the parameter that `argument` (an `argument` of the call's list, or its trailing closure) goes to.
     func slot(of argument: NodeID, inCall call: NodeID, tree: SyntaxTree) -> Int? {
+        guard let index = position(of: argument, inCall: call, tree: tree), !slots[index].isReceiver else { return nil }
+        return index - slots[..<index].count(where: \.isReceiver)
+    }
+
+    private func position(of argument: NodeID, inCall call: NodeID, tree: SyntaxTree) -> Int? {
         if tree.kind(argument) == .closureExpr {
             return slots.lastIndex { $0.takesFunction } ?? (slots.isEmpty ? nil : slots.count - 1)
         }

@@ -119,22 +119,13 @@ struct EscapeAnalysis {
         let declaration = project[place.declaration]
         for reference in checkers[declaration.file.index].apiOverridden(by: place.declaration) {
             let parameters = reference.declaration.signature.parameters.filter { !$0.isReceiver }
-            if place.index < parameters.count { return escapes(parameters[place.index].type) }
+            if place.index < parameters.count { return mayKeep(place.index, of: reference.declaration) }
         }
         return nil
     }
 
-    /// Whether a closure passed for an SDK parameter of that (old) type may be kept.
-    private func escapes(_ type: ApiType) -> Bool {
-        switch type.withoutParentheses {
-        case .function(let function): !function.attributes.contains(.noescape) && !isPlainAutoclosure(function.attributes)
-        case .attributed(let attributes, _): !attributes.contains(.noescape) && !isPlainAutoclosure(attributes)
-        default: true
-        }
-    }
-
-    private func isPlainAutoclosure(_ attributes: ApiFunctionType.Attributes) -> Bool {
-        attributes.contains(.autoclosure) && !attributes.contains(.escaping)
+    private func mayKeep(_ index: Int, of declaration: ApiDeclaration) -> Bool {
+        SDKClosureEscapes(apis: project.apiScope).mayKeep(index, of: declaration)
     }
 
     // MARK: Uses
@@ -252,7 +243,7 @@ struct EscapeAnalysis {
             guard let index = ArgumentMatching(reference.declaration.signature).slot(of: argument, inCall: call, tree: tree),
                 index < parameters.count
             else { return .escapes }
-            return escapes(parameters[index].type) ? .escapes : .depends([])
+            return mayKeep(index, of: reference.declaration) ? .escapes : .depends([])
         case .ambiguous(let overloads):
             // A requirement and its default implementation, mostly: what all of them say.
             let isKept = overloads.contains { overload in
