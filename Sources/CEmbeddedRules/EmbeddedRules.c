@@ -826,6 +826,9 @@ static const unsigned char file_swift3_operator_comment_md[] = {
 static const unsigned char file_swift3_operator_declaration_md[] = {
 #embed "../../Rules/swift3/operator-declaration.md" suffix(,)
 0};
+static const unsigned char file_swift3_option_set_raw_value_md[] = {
+#embed "../../Rules/swift3/option-set-raw-value.md" suffix(,)
+0};
 static const unsigned char file_swift3_option_set_union_md[] = {
 #embed "../../Rules/swift3/option-set-union.md" suffix(,)
 0};
@@ -1199,6 +1202,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/open-access.md", file_swift3_open_access_md, sizeof file_swift3_open_access_md - 1},
     {"swift3/operator-comment.md", file_swift3_operator_comment_md, sizeof file_swift3_operator_comment_md - 1},
     {"swift3/operator-declaration.md", file_swift3_operator_declaration_md, sizeof file_swift3_operator_declaration_md - 1},
+    {"swift3/option-set-raw-value.md", file_swift3_option_set_raw_value_md, sizeof file_swift3_option_set_raw_value_md - 1},
     {"swift3/option-set-union.md", file_swift3_option_set_union_md, sizeof file_swift3_option_set_union_md - 1},
     {"swift3/optional-comparison.md", file_swift3_optional_comparison_md, sizeof file_swift3_optional_comparison_md - 1},
     {"swift3/playground-literal.md", file_swift3_playground_literal_md, sizeof file_swift3_playground_literal_md - 1},

@@ -45,6 +45,8 @@ extension TypeChecker {
             }
         case .arrayExpr, .dictionaryExpr:
             if let type = newLiteralType(of: node) { return type }
+        case .sequenceExpr, .prefixExpr:
+            if Self.isWholeNumber(resolution(of: node).type), let type = newOptionSet(ofBits: node) { return type }
         default: break
         }
         let found = resolution(of: node)
@@ -187,7 +189,11 @@ extension TypeChecker {
             let names = tree.children(parent, .closureParameter)
             return newParameterType(names.firstIndex(of: node) ?? 0, of: names.count, in: closure, insteadOf: old)
         case .patternBinding:
-            if annotation(of: parent) != nil { return newType(for: old) }
+            if annotation(of: parent) != nil {
+                // Bits in a number: the annotation follows them.
+                guard Self.isWholeNumber(old), let value = initializer(of: parent) else { return newType(for: old) }
+                return newOptionSet(of: value) ?? newType(for: old)
+            }
             guard let value = initializer(of: parent) else { return newType(for: old) }
             let type = newType(of: value)
             // SE-0054: what is inferred from `T!` is `T?`.
@@ -208,14 +214,17 @@ extension TypeChecker {
         return newType(for: old)
     }
 
-    /// The new type of a collection that an override of the SDK's takes: its keys may have a type of their own now.
+    /// The new type of a collection that an override of the SDK's takes, since its keys may have a type of their own now; and of a number, which may
+    /// have become an option set.
     private func newOverriddenType(of parameter: NodeID, in clause: NodeID, insteadOf old: Type) -> Type? {
-        guard case .nominal(let id, let arguments) = old.fullyUnwrapped, !arguments.isEmpty, case .api = id,
-            let function = tree.parent(clause), tree.kind(function) == .funcDecl, let declaration = declaration(of: function),
+        guard case .nominal(let id, let arguments) = old.fullyUnwrapped, !arguments.isEmpty || Self.isWholeNumber(old), case .api = id,
+            let function = tree.parent(clause), tree.kind(function) == .funcDecl || tree.kind(function) == .initDecl,
+            let declaration = declaration(of: function),
             let index = tree.children(clause, .parameter).firstIndex(of: parameter),
-            let new = apiOverridden(by: declaration).first.flatMap({ newFunction(of: $0) })?.parameters, new.indices.contains(index),
-            case .nominal(id, let newArguments) = new[index].type.fullyUnwrapped
+            let new = apiOverridden(by: declaration).first.flatMap({ newFunction(of: $0) })?.parameters, new.indices.contains(index)
         else { return nil }
+        if arguments.isEmpty { return new[index].type }
+        guard case .nominal(id, let newArguments) = new[index].type.fullyUnwrapped else { return nil }
         let type = Type.nominal(id, newArguments)
         return old.isOptional ? .optional(type) : type
     }
