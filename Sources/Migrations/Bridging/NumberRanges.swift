@@ -10,7 +10,8 @@ struct NumberRanges: Transformation {
         let tree = context.tree
         guard let list = tree.parent(node), tree.kind(list) == .argumentList, let value = tree.child(node, where: { $0.isExpression }),
             context.checker.type(of: value).isApi("_NSRange"), context.checker.newType(of: value).isApi("_NSRange"),
-            case .nominal(.api(let wanted), _) = context.checker.newExpectedType(of: value), Self.ranges.contains(wanted)
+            case .nominal(.api(let wanted), _) = context.checker.newExpectedType(of: value), Self.ranges.contains(wanted),
+            !isAskedOfClass(list, context)
         else { return }
         context.report(.safe, at: value, "Swift's own range is wanted in Swift 3.") {
             if let range = Self.bounds(of: value, in: tree) {
@@ -19,6 +20,14 @@ struct NumberRanges: Transformation {
                 $0.insert(".toRange()!", after: value, slot: .postfix)
             }
         }
+    }
+
+    /// Whether the call stays one of the class, whose ranges are Objective-C's.
+    private func isAskedOfClass(_ list: NodeID, _ context: FileContext) -> Bool {
+        guard let node = context.tree.parent(list), let call = ApiCall(node, in: context.tree),
+            let api = context.checker.reference(of: node).api?.declaration, case .split(let value?, _, _) = api.change
+        else { return false }
+        return ByteArguments(context.checker).areOfOtherTypes(in: call, of: api, insteadOf: value)
     }
 
     private static let ranges: Set<Symbol> = ["Range", "CountableRange"]

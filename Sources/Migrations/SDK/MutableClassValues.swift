@@ -74,7 +74,11 @@ struct MutableClassValues: Transformation {
         let node = ReferenceSyntax.call(of: member, in: context.tree) ?? member
         guard let api = context.checker.reference(of: node).api?.declaration else { return false }
         switch api.change {
-        case .split(let value, _, _): return value != nil
+        case .split(let value, _, _):
+            guard let value else { return false }
+            return ApiCall(node, in: context.tree).map {
+                !ByteArguments(context.checker).areOfOtherTypes(in: $0, of: api, insteadOf: value)
+            } ?? true
         case .gone, .shape: return false
         default: return true
         }

@@ -264,7 +264,7 @@ struct SDKUse {
         _ declaration: ApiDeclaration, receiver: Type, _ edits: inout EditBuilder, _ outcome: inout UseRewrite.Outcome
     ) -> String {
         let declaration = asBits(declaration) ?? declaration
-        let change = sideOfSplit(declaration.change, receiver: receiver)
+        let change = sideOfSplit(declaration, receiver: receiver)
         let old = declaration.signature
         var rewrite = UseRewrite(tree: tree, old: old)
         let checker = checker
@@ -303,6 +303,10 @@ struct SDKUse {
             outcome = .needsPerson("'\(old.fullName)' is gone in \(declaration.location.newVersion)\(reason.isEmpty ? "" : ": \(reason)")")
         case .split:
             break
+        }
+        if isAskedOfClass(declaration, receiver: receiver), let owner = declaration.owner, castReceiver(to: owner, &edits) {
+            message = "'\(old.fullName)' is a member of '\(owner)' alone in \(declaration.location.newVersion)"
+            if outcome == .unchanged { outcome = .edited }
         }
         return message
     }
@@ -375,11 +379,35 @@ struct SDKUse {
         return owner.kind != .class_
     }
 
-    private func sideOfSplit(_ change: ApiChange, receiver: Type) -> ApiChange {
-        guard case .split(let value, let reference, _) = change else { return change }
-        if let nominal = receiver.instance?.nominal ?? receiver.nominal, !becomesValueType(nominal), !isOnValue {
-            return reference ?? .unchanged
-        }
+    private func sideOfSplit(_ declaration: ApiDeclaration, receiver: Type) -> ApiChange {
+        guard case .split(let value, let reference, _) = declaration.change else { return declaration.change }
+        if isClass(receiver) || isAskedOfClass(declaration, receiver: receiver) { return reference ?? .unchanged }
         return value ?? reference ?? .unchanged
+    }
+
+    private func isClass(_ receiver: Type) -> Bool {
+        guard let nominal = receiver.instance?.nominal ?? receiver.nominal else { return false }
+        return !becomesValueType(nominal) && !isOnValue
+    }
+
+    /// Whether only the class has the member that is asked of a value: the map says so, or the value's takes bytes while something else is passed.
+    private func isAskedOfClass(_ declaration: ApiDeclaration, receiver: Type) -> Bool {
+        guard case .split(let value, _, let needsCast) = declaration.change, receiver.nominal != nil, !isClass(receiver) else {
+            return false
+        }
+        guard let value else { return needsCast }
+        return site.map { ByteArguments(checker).areOfOtherTypes(in: $0, of: declaration, insteadOf: value) } ?? false
+    }
+
+    /// `(data as NSData)`; false where nothing stands before the dot, or a class's object stands there still.
+    private func castReceiver(to owner: String, _ edits: inout EditBuilder) -> Bool {
+        guard tree.kind(nameNode) == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) != .superExpr else { return false }
+        let isChained = tree.kind(base) == .optionalChainExpr
+        let value = isChained ? tree.firstChild(base) ?? base : base
+        let new = checker.newType(of: value).fullyUnwrapped
+        guard case .api(let name) = new.nominal, ValueTypes(context: context).classReplaced(by: name) != nil else { return false }
+        edits.insert("(", before: value, slot: .openParen)
+        edits.insert(" as \(owner)\(isChained ? "?" : ""))", after: value, slot: .closeParen)
+        return true
     }
 }

@@ -6,12 +6,15 @@ import Syntax
 /// (SE-0107).
 struct PointerConversions: Transformation {
     let nodeKinds: Set<NodeKind> = [.callExpr]
-    let calledNames: Set<Symbol>? = ["UnsafePointer", "UnsafeMutablePointer"]
+    let calledNames: Set<Symbol>? = ["UnsafePointer", "UnsafeMutablePointer", "COpaquePointer"]
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let call = CallSite(node, in: tree), tree.kind(call.callee) == .identifierExpr, let name = call.name, call.hasLabels(["_"]),
-            call.trailingClosure == nil, tree.is(name, "UnsafePointer") || tree.is(name, "UnsafeMutablePointer"),
+            call.trailingClosure == nil
+        else { return }
+        if tree.is(name, "COpaquePointer") { return visitOpaque(call, in: context) }
+        guard tree.is(name, "UnsafePointer") || tree.is(name, "UnsafeMutablePointer"),
             RawPointerTypes.rawName(call.callee, in: tree) == nil
         else { return }
         if case .project = context.checker.reference(of: node) { return }
@@ -60,6 +63,20 @@ struct PointerConversions: Transformation {
             at: node, "Memory is bound to another type for one closure: `withMemoryRebound(to:capacity:)`, with the capacity that fits.")
     }
 
+    /// `Unmanaged<T>.fromOpaque(COpaquePointer(p))`: it takes the raw pointer itself now.
+    private func visitOpaque(_ call: CallSite, in context: FileContext) {
+        let tree = context.tree
+        guard let place = tree.parent(call.node), tree.kind(place) == .argument,
+            let outer = tree.parent(place).flatMap({ tree.parent($0) }),
+            let taker = CallSite(outer, in: tree), taker.isMember("fromOpaque")
+        else { return }
+        let argument = call.arguments[0].value
+        let mark = context.checker.newType(of: argument).isOptional ? "!" : ""
+        context.report(.safe, at: call.node, "An object is made from a raw pointer itself in Swift 3.") {
+            $0.replace(call.node, with: [.move(tree.range(argument)), .text(mark)])
+        }
+    }
+
     private struct Pointer {
         var isRaw: Bool
         var isMutable: Bool
@@ -102,13 +119,12 @@ struct PointerConversions: Transformation {
         return Pointer(isRaw: RawPointerTypes.rawName(type, in: tree) != nil, isMutable: isMutable, pointee: tree.text(pointee))
     }
 
-    /// `f(UnsafePointer<U>($0))` as the only work of a closure: the rebinding goes around the call.
+    /// `f(UnsafePointer<U>($0))` or `UnsafePointer<U>($0).memory` as the only work of a closure: the rebinding goes around it.
     private func rebind(_ node: NodeID, _ argument: NodeID, _ target: String, _ source: Pointer, _ context: FileContext) -> Bool {
         let tree = context.tree
-        guard let place = tree.parent(node), tree.kind(place) == .argument, let list = tree.parent(place), let outer = tree.parent(list),
-            tree.kind(outer) == .callExpr, StatementPosition.isStatement(outer, in: tree) || ExpressionPlace(of: outer, in: tree).isAlone,
-            tree.kind(argument) == .identifierExpr || tree.kind(argument) == .memberExpr
-        else { return false }
+        guard let outer = work(around: node, tree), tree.kind(argument) == .identifierExpr || tree.kind(argument) == .memberExpr else {
+            return false
+        }
         // The closure's own `$0` would hide an outer one.
         for i in tree.tokenRange(outer) where tree.kind(TokenID(i)) == .dollarIdentifier {
             if !tree.tokenRange(argument).contains(i) { return false }
@@ -118,14 +134,31 @@ struct PointerConversions: Transformation {
         context.report(
             .likely, at: node, "Memory is bound to another type for one closure; check that the capacity, counted in elements, is right."
         ) {
-            $0.replace(
-                outer,
-                with: [
-                    .move(tree.range(argument)), .text(".withMemoryRebound(to: \(target).self, capacity: \(capacity)) { "),
-                    .move(tree.range(outer).lowerBound..<tree.range(node).lowerBound), .text("$0"),
-                    .move(tree.range(node).upperBound..<tree.range(outer).upperBound), .text(" }"),
-                ])
+            let opening = ".withMemoryRebound(to: \(target).self, capacity: \(capacity)) { "
+            $0.insert([.move(tree.range(argument)), .text(opening)], at: tree.range(outer).lowerBound, slot: .openParen)
+            $0.replace(node, with: "$0")
+            $0.insert(" }", after: outer, slot: .closeParen)
         }
         return true
+    }
+
+    /// The call that takes the pointer, or the member that is asked of it, where that is all that stands there.
+    private func work(around node: NodeID, _ tree: SyntaxTree) -> NodeID? {
+        var outer = node
+        while let parent = tree.parent(outer) {
+            if tree.kind(parent) == .memberExpr || tree.kind(parent) == .callExpr && tree.firstChild(parent) == outer {
+                outer = parent
+            } else if outer == node, tree.kind(parent) == .argument, let call = tree.parent(parent).flatMap({ tree.parent($0) }),
+                tree.kind(call) == .callExpr
+            {
+                outer = call
+            } else {
+                break
+            }
+        }
+        guard outer != node, StatementPosition.isStatement(outer, in: tree) || ExpressionPlace(of: outer, in: tree).isAlone else {
+            return nil
+        }
+        return outer
     }
 }
