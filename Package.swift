@@ -1,12 +1,6 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Most of what one module asks of another is a line or two, which is worth a look into it. Whether two accesses to a variable overlap is checked
-/// in debug builds, which the tests are; in release builds asking each time takes 3 % of a run.
-let settings: [SwiftSetting] = [
-    .unsafeFlags(["-cross-module-optimization", "-enforce-exclusivity=unchecked"], .when(configuration: .release))
-]
-
 let package = Package(
     name: "molt",
     platforms: [.macOS(.v15)],
@@ -14,20 +8,19 @@ let package = Package(
         .executable(name: "molt", targets: ["molt"])
     ],
     targets: [
-        .target(name: "Syntax", swiftSettings: settings),
-        .target(name: "Semantics", dependencies: ["Syntax"], swiftSettings: settings),
-        .target(name: "RuleEngine", dependencies: ["Syntax", "Semantics"], swiftSettings: settings),
-        .target(name: "Migrations", dependencies: ["Syntax", "Semantics", "RuleEngine"], swiftSettings: settings),
+        .target(name: "Syntax"),
+        .target(name: "Semantics", dependencies: ["Syntax"]),
+        .target(name: "RuleEngine", dependencies: ["Syntax", "Semantics"]),
+        .target(name: "Migrations", dependencies: ["Syntax", "Semantics", "RuleEngine"]),
         .target(name: "CEmbeddedRules"),
         .target(name: "EmbeddedRules", dependencies: ["CEmbeddedRules"]),
         .target(name: "FileAttributes"),
         .target(
-            name: "Workspace", dependencies: ["Syntax", "Semantics", "RuleEngine", "FileAttributes"], swiftSettings: settings),
-        .target(name: "Reports", dependencies: ["Syntax", "RuleEngine"], swiftSettings: settings),
+            name: "Workspace", dependencies: ["Syntax", "Semantics", "RuleEngine", "FileAttributes"]),
+        .target(name: "Reports", dependencies: ["Syntax", "RuleEngine"]),
         .executableTarget(
             name: "molt",
-            dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules"],
-            swiftSettings: settings),
+            dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules"]),
         .executableTarget(
             name: "MoltBenchmark",
             dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "EmbeddedRules"]),

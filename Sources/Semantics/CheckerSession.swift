@@ -6,34 +6,34 @@ import Syntax
 public final class CheckerSession {
     let project: Project
     let maps: MapLookup
-    private var checkers: [Int: TypeChecker] = [:]
+    @exclusivity(unchecked) private var checkers: [Int: TypeChecker] = [:]
     /// By `NominalID.word`.
-    var ancestors = WordTable<Ancestry>()
+    @exclusivity(unchecked) var ancestors = WordTable<Ancestry>()
     /// By `MemberKey.word`.
-    var members = WordTable<[Member]>()
+    @exclusivity(unchecked) var members = WordTable<[Member]>()
     /// By `DeclID.word`.
-    var apiOverridden = WordTable<[ApiReference]>()
+    @exclusivity(unchecked) var apiOverridden = WordTable<[ApiReference]>()
     /// By `DeclID.word`.
-    var declarationTypes = WordTable<Type>()
-    var declarationsInProgress: Set<DeclID> = []
+    @exclusivity(unchecked) var declarationTypes = WordTable<Type>()
+    @exclusivity(unchecked) var declarationsInProgress: Set<DeclID> = []
     /// What map declarations are on the new side for the receivers they are used on.
-    var newInterfaceTypes: [ApiReference: Type?] = [:]
+    @exclusivity(unchecked) var newInterfaceTypes: [ApiReference: Type?] = [:]
     /// What stands behind the colons of a map's type and of its extensions in the maps, by `Symbol.word`.
-    var mapSupertypes = WordTable<[Type]>()
+    @exclusivity(unchecked) var mapSupertypes = WordTable<[Type]>()
     /// What map declarations' signatures are as types, by `MapTypeKey.word`.
-    var mapTypes = WordTable<Type>()
-    var requirements: [DeclID: [Requirement]] = [:]
-    var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
-    var requirementsInProgress: Set<DeclID> = []
+    @exclusivity(unchecked) var mapTypes = WordTable<Type>()
+    @exclusivity(unchecked) var requirements: [DeclID: [Requirement]] = [:]
+    @exclusivity(unchecked) var operatorPrecedences: [Symbol: OperatorPrecedence] = [:]
+    @exclusivity(unchecked) var requirementsInProgress: Set<DeclID> = []
     /// What is known of names alone.
-    private var nameFacts: [UInt8] = []
+    @exclusivity(unchecked) private var nameFacts: [UInt8] = []
     /// How deep the resolution of types has gone: a bound, not a cycle guard.
-    var depth = 0
+    @exclusivity(unchecked) var depth = 0
     /// Counts the questions that got no answer because they came back to themselves or went too deep. What is worked out while it moves
     /// depends on who asked first, so it isn't kept: answers must not depend on the order of files.
-    private(set) var evasions = 0
-    private var nesting = 0
-    private var steps = 0
+    @exclusivity(unchecked) private(set) var evasions = 0
+    @exclusivity(unchecked) private var nesting = 0
+    @exclusivity(unchecked) private var steps = 0
 
     public init(project: Project) {
         self.project = project
@@ -42,7 +42,7 @@ public final class CheckerSession {
     }
 
     /// What rules make of all declarations of a name in the maps, by rule and name.
-    private var summaries: [ObjectIdentifier: WordTable<UInt8>] = [:]
+    @exclusivity(unchecked) private var summaries: [ObjectIdentifier: WordTable<UInt8>] = [:]
 
     func summary(of name: Symbol, by rule: ObjectIdentifier, _ make: ([ApiDeclaration]) -> UInt8) -> UInt8 {
         if let known = summaries[rule]?[UInt64(name.id)] { return known }

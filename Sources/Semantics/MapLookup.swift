@@ -27,16 +27,16 @@ final class MapLookup {
     }
 
     let scope: ApiScope
-    private var types = WordTable<TypeName?>()
-    private var newTypes = WordTable<TypeName?>()
-    private var memberHits = WordTable<[Hit]>()
-    private var dynamic: [Symbol: [ApiDeclaration]] = [:]
-    private var generics = WordTable<[GenericParameter]>()
+    @exclusivity(unchecked) private var types = WordTable<TypeName?>()
+    @exclusivity(unchecked) private var newTypes = WordTable<TypeName?>()
+    @exclusivity(unchecked) private var memberHits = WordTable<[Hit]>()
+    @exclusivity(unchecked) private var dynamic: [Symbol: [ApiDeclaration]] = [:]
+    @exclusivity(unchecked) private var generics = WordTable<[GenericParameter]>()
     /// Answers of `globals(named:in:)`, by the scope of the file that asks.
-    private var globalHits: [ObjectIdentifier: WordTable<[Hit]>] = [:]
+    @exclusivity(unchecked) private var globalHits: [ObjectIdentifier: WordTable<[Hit]>] = [:]
 
     private let filter: MapFilter
-    private var nested = WordTable<TypeName?>()
+    @exclusivity(unchecked) private var nested = WordTable<TypeName?>()
 
     init(project: Project) {
         scope = project.apiScope

@@ -34,7 +34,7 @@ extension DeclID {
 /// The tables behind `Project`: declarations of all files and the look-ups between them.
 ///
 /// Made in two steps, after which nothing changes any more: each file's declarations are collected on its own (in parallel), then names are resolved over all files.
-final class ProjectIndex: @unchecked Sendable {
+struct ProjectIndex: Sendable {
     /// Names of the files' tokens.
     let symbols: [TokenSymbols]
     private(set) var declarations: [Declaration] = []
@@ -50,9 +50,9 @@ final class ProjectIndex: @unchecked Sendable {
     /// Names of patterns, parameters and captures.
     private(set) var boundNames = SymbolSet()
     private(set) var globals = WordTable<[DeclID]>()
-    /// Globals in an `#if` that only systems other than Apple's fulfil.
     /// Declarations in a branch of `#if` that is for macOS.
     private var forMac: Set<DeclID> = []
+    /// Globals in an `#if` that only systems other than Apple's fulfil.
     private(set) var foreign: Set<DeclID> = []
     private(set) var members = WordTable<[DeclID]>()
     private(set) var allMembers: [NominalID: [DeclID]] = [:]
@@ -136,7 +136,7 @@ final class ProjectIndex: @unchecked Sendable {
 
     // MARK: Names
 
-    private func registerNames() {
+    private mutating func registerNames() {
         for declaration in declarations {
             if declaration.kind != .extension {
                 byName.update(declaration.name.word, otherwise: [declaration.id]) { $0.append(declaration.id) }
@@ -163,7 +163,7 @@ final class ProjectIndex: @unchecked Sendable {
         }
     }
 
-    private func resolveExtensions() {
+    private mutating func resolveExtensions() {
         var open = declarations.filter { $0.kind == .extension }.map(\.id)
         var nested: [DeclID: [DeclID]] = [:]
         for declaration in declarations where declaration.kind.isType && declaration.kind != .genericParameter {
@@ -195,18 +195,18 @@ final class ProjectIndex: @unchecked Sendable {
         }
     }
 
-    private func addMember(_ member: DeclID, to type: NominalID, named name: Symbol) {
+    private mutating func addMember(_ member: DeclID, to type: NominalID, named name: Symbol) {
         members.update(MemberKey(owner: type, name: name).word, otherwise: [member]) { $0.append(member) }
     }
 
-    private func setExtended(_ id: DeclID, _ type: NominalID, _ nested: [DeclID]) {
+    private mutating func setExtended(_ id: DeclID, _ type: NominalID, _ nested: [DeclID]) {
         nominals[Int(id.index)] = type
         for declaration in nested {
             addMember(declaration, to: type, named: declarations[Int(declaration.index)].name)
         }
     }
 
-    private func registerMembers() {
+    private mutating func registerMembers() {
         members = WordTable()
         for declaration in declarations {
             if declaration.kind == .extension, let type = nominals[Int(declaration.id.index)] {
@@ -332,7 +332,7 @@ final class ProjectIndex: @unchecked Sendable {
 
     // MARK: Inheritance
 
-    private func resolveSupertypes() {
+    private mutating func resolveSupertypes() {
         for declaration in declarations where declaration.kind.isNominal || declaration.kind == .extension {
             guard let type = nominals[Int(declaration.id.index)] else { continue }
             let tree = files[declaration.file.index].tree
@@ -363,7 +363,7 @@ final class ProjectIndex: @unchecked Sendable {
         return result
     }
 
-    private func linkOverrides() {
+    private mutating func linkOverrides() {
         for (type, own) in allMembers.sorted(by: { ($0.value.first ?? DeclID(0)) < ($1.value.first ?? DeclID(0)) }) {
             let isProtocol = isProjectProtocol(type)
             // A name that is declared once overrides nothing.
@@ -402,7 +402,7 @@ final class ProjectIndex: @unchecked Sendable {
     }
 
     /// `class A { func f() }`, `protocol P { func f() }`, `class B: A, P {}`: A's method implements P's requirement by way of B.
-    private func linkInheritedWitnesses() {
+    private mutating func linkInheritedWitnesses() {
         for (type, parents) in supertypes.sorted(by: { Self.order($0.key) < Self.order($1.key) }) {
             guard parents.count > 1 || extensions[type] != nil else { continue }
             let all = allSupertypes(of: type)

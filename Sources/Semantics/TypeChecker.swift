@@ -11,29 +11,29 @@ public final class TypeChecker {
     /// The API maps that the file's imports bring in.
     public let apis: ApiScope
     /// Of the thread that asks at the time.
-    var session: CheckerSession
+    @exclusivity(unchecked) var session: CheckerSession
 
     // Stores of answers.
-    var resolutions: NodeStore<Resolution>
-    var typeNodes: NodeStore<Type>
-    var expected: NodeStore<Type>
-    var bindingTypes: NodeStore<Type>
-    var newTypes: NodeStore<Type>
-    var calls: NodeStore<CallInfo>
-    var folds: [NodeID: FoldedTypes] = [:]
-    var scopeTables: NodeStore<ScopeTable>
-    var closures: [NodeID: [Type]] = [:]
+    @exclusivity(unchecked) var resolutions: NodeStore<Resolution>
+    @exclusivity(unchecked) var typeNodes: NodeStore<Type>
+    @exclusivity(unchecked) var expected: NodeStore<Type>
+    @exclusivity(unchecked) var bindingTypes: NodeStore<Type>
+    @exclusivity(unchecked) var newTypes: NodeStore<Type>
+    @exclusivity(unchecked) var calls: NodeStore<CallInfo>
+    @exclusivity(unchecked) var folds: [NodeID: FoldedTypes] = [:]
+    @exclusivity(unchecked) var scopeTables: NodeStore<ScopeTable>
+    @exclusivity(unchecked) var closures: [NodeID: [Type]] = [:]
     /// Questions being answered: a question that comes back to itself has no answer.
-    var inProgress: QuestionMarks
+    @exclusivity(unchecked) var inProgress: QuestionMarks
     /// Asked in passing for other files' sake, and kept by the session: its answers must not depend on the order of questions.
     let isForeign: Bool
     /// Whether any function of the file declares types of its own.
     let mayDeclareTypes: Bool
     private let symbols: TokenSymbols
     /// What names mean at file level.
-    var globals = WordTable<LexicalResult>()
+    @exclusivity(unchecked) var globals = WordTable<LexicalResult>()
     /// What names mean as types at file level; nil where they mean none.
-    var globalTypes = WordTable<TypeName?>()
+    @exclusivity(unchecked) var globalTypes = WordTable<TypeName?>()
 
     enum Question: UInt8 {
         case resolution = 1

@@ -48,3 +48,5 @@ struct WordTable<Value> {
         for entry in old where entry.position >= 0 { slots[slot(of: entry.key)] = entry }
     }
 }
+
+extension WordTable: Sendable where Value: Sendable {}
