@@ -697,6 +697,9 @@ static const unsigned char file_swift3_dispatch_walltime_md[] = {
 static const unsigned char file_swift3_dynamic_type_md[] = {
 #embed "../../Rules/swift3/dynamic-type.md" suffix(,)
 0};
+static const unsigned char file_swift3_empty_optional_md[] = {
+#embed "../../Rules/swift3/empty-optional.md" suffix(,)
+0};
 static const unsigned char file_swift3_enum_case_names_md[] = {
 #embed "../../Rules/swift3/enum-case-names.md" suffix(,)
 0};
@@ -1159,6 +1162,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/dispatch-wait.md", file_swift3_dispatch_wait_md, sizeof file_swift3_dispatch_wait_md - 1},
     {"swift3/dispatch-walltime.md", file_swift3_dispatch_walltime_md, sizeof file_swift3_dispatch_walltime_md - 1},
     {"swift3/dynamic-type.md", file_swift3_dynamic_type_md, sizeof file_swift3_dynamic_type_md - 1},
+    {"swift3/empty-optional.md", file_swift3_empty_optional_md, sizeof file_swift3_empty_optional_md - 1},
     {"swift3/enum-case-names.md", file_swift3_enum_case_names_md, sizeof file_swift3_enum_case_names_md - 1},
     {"swift3/enumerated-offset.md", file_swift3_enumerated_offset_md, sizeof file_swift3_enumerated_offset_md - 1},
     {"swift3/error-member.md", file_swift3_error_member_md, sizeof file_swift3_error_member_md - 1},

@@ -41,6 +41,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "dispatch-walltime": { DispatchWallTimeSum() },
     "dropped-generic-arguments": { DroppedGenericArguments() },
     "dynamic-type": { DynamicType() },
+    "empty-optional": { EmptyOptionals() },
     "enum-case-names": { EnumCaseNames() },
     "enumerated-offset": { EnumeratedOffset() },
     "error-member": { ErrorMembers() },

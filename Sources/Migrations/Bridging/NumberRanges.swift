@@ -14,7 +14,7 @@ struct NumberRanges: Transformation {
             !isAskedOfClass(list, context)
         else { return }
         context.report(.safe, at: value, "Swift's own range is wanted in Swift 3.") {
-            if let range = Self.bounds(of: value, in: tree) {
+            if let range = Self.bounds(of: value, in: tree) ?? Self.range(in: value, context) {
                 $0.replace(value, with: range)
             } else {
                 $0.insert(".toRange()!", after: value, slot: .postfix)
@@ -43,5 +43,37 @@ struct NumberRanges: Transformation {
         if tree.text(start) == "0" { return [.text("0..<")] + operand }
         guard [.integerLiteralExpr, .identifierExpr].contains(tree.kind(start)) else { return nil }
         return [.move(tree.range(start)), .text("..<(\(tree.text(start)) + ")] + operand + [.text(")")]
+    }
+
+    /// `a..<b` of `NSRange(a..<b)`; of `NSRange(a...b)`, too, where the set of indexes takes closed ranges, and `a..<b + 1` elsewhere.
+    private static func range(in value: NodeID, _ context: FileContext) -> [EditPiece]? {
+        let tree = context.tree
+        guard let call = CallSite(value, in: tree), call.isFunction("NSRange"), call.arguments.count == 1,
+            call.arguments[0].label == nil, tree.kind(call.arguments[0].value) == .sequenceExpr
+        else { return nil }
+        let inner = call.arguments[0].value
+        let parts = Array(tree.children(inner))
+        let signs = parts.indices.filter { !$0.isMultiple(of: 2) }
+        guard parts.count >= 3, signs.allSatisfy({ tree.kind(parts[$0]) == .binaryOperator }),
+            let position = signs.first(where: { ["..<", "..."].contains(tree.text(parts[$0])) }),
+            signs.allSatisfy({ $0 == position || ["+", "-", "*", "/", "%"].contains(tree.text(parts[$0])) })
+        else { return nil }
+        if tree.text(parts[position]) == "..<" || takesClosedRange(value, context) { return [.move(tree.range(inner))] }
+        let sign = tree.range(parts[position])
+        let isSpaced = tree.range(parts[position - 1]).upperBound < sign.lowerBound
+        let start: [EditPiece] = [
+            .move(tree.range(inner).lowerBound..<tree.range(parts[position - 1]).upperBound), .text(isSpaced ? " ..< " : "..<"),
+        ]
+        let end = tree.range(parts[position + 1]).lowerBound..<tree.range(inner).upperBound
+        if parts.count == position + 2, let last = Int(tree.text(parts[position + 1])) { return start + [.text("\(last + 1)")] }
+        return start + [.move(end), .text(" + 1")]
+    }
+
+    private static func takesClosedRange(_ value: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let call = tree.ancestor(value, where: { $0 == .callExpr }), let api = context.checker.reference(of: call).api else {
+            return false
+        }
+        return ["NSIndexSet", "NSMutableIndexSet"].contains(api.declaration.owner)
     }
 }

@@ -9,7 +9,7 @@ struct ObjectArguments: Transformation {
     /// What puts objects into `NSCache`, `NSMapTable`, `NSHashTable` and `NSMutableDictionary`, or looks them up.
     let calledNames: Set<Symbol>? = [
         "setObject", "objectForKey", "removeObjectForKey", "addObject", "containsObject", "removeObject", "member", "NSDictionary",
-        "NSMutableDictionary",
+        "NSMutableDictionary", "NSItemProvider",
     ]
 
     func visit(_ node: NodeID, in context: FileContext) {
@@ -20,18 +20,26 @@ struct ObjectArguments: Transformation {
         else { return }
         for (index, argument) in call.arguments.enumerated() {
             let slot = matching[index]
-            guard new.parameters.indices.contains(slot), let object = Self.object(for: new.parameters[slot].type, of: owner),
-                Self.isSwiftValue(argument.value, context)
-            else { continue }
-            context.report(.safe, at: argument.value, "Swift values turn into objects only where the code says so (SE-0072).") {
-                ValueCast.add(object, to: argument.value, in: tree, &$0)
+            guard new.parameters.indices.contains(slot) else { continue }
+            let type = new.parameters[slot].type
+            var wanted = Self.object(for: type.unwrapped ?? type, of: owner)
+            var values = [argument.value]
+            if case .array(let element) = type, tree.kind(argument.value) == .arrayExpr {
+                wanted = Self.object(for: element, of: owner)
+                values = Array(tree.children(argument.value))
+            }
+            guard let wanted else { continue }
+            for value in values where Self.isSwiftValue(value, context) {
+                context.report(.safe, at: value, "Swift values turn into objects only where the code says so (SE-0072).") {
+                    ValueCast.add(wanted, to: value, in: tree, &$0)
+                }
             }
         }
     }
 
     /// What a parameter takes that isn't a value.
     private static func object(for type: ApiType, of owner: ApiOwner) -> String? {
-        if type == .named("NSCopying") { return "NSCopying" }
+        if let name = type.name, protocols.contains(name) { return name }
         return elements.contains(type) && owner.defaultArguments.contains(.named("AnyObject")) ? "AnyObject" : nil
     }
 
@@ -54,6 +62,7 @@ struct ObjectArguments: Transformation {
         }
     }
 
+    private static let protocols: Set<String> = ["NSCopying", "NSSecureCoding"]
     /// The generic parameters of Foundation's collections of objects.
     private static let elements: Set<ApiType> = [.named("KeyType"), .named("ObjectType")]
     private static let values: Set<Symbol> = ["String", "Int", "UInt", "Double", "Float", "Bool", "CGFloat", "Array", "Dictionary", "Set"]

@@ -72,6 +72,9 @@ struct ObjectMembers: Transformation {
     private func isAny(_ value: NodeID, in context: FileContext) -> Bool {
         switch context.tree.kind(value) {
         case .identifierExpr, .memberExpr, .callExpr, .subscriptExpr: break
+        case .tupleExpr:
+            let inner = context.tree.withoutParentheses(value)
+            return inner != value && isAny(context.tree.belowMarks(inner), in: context)
         default: return false
         }
         let collected = CollectedObjects(context.checker)

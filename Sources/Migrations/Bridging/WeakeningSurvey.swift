@@ -68,7 +68,7 @@ private struct WeakeningCollector {
         case .callExpr:
             collectCall(node)
             if let callee = tree.firstChild(node) { collectElements(callee) }
-        case .arrayType, .dictionaryType:
+        case .arrayType, .dictionaryType, .identifierType:
             collectElements(node)
         default:
             return
@@ -89,11 +89,21 @@ private struct WeakeningCollector {
         // `[String: AnyObject]()`
         case .arrayExpr: element = tree.firstChild(node)
         case .dictionaryExpr: element = tree.child(node, .dictionaryElement).flatMap { Array(tree.children($0)).last }
+        // `Dictionary<String, AnyObject>()`
+        case .identifierType, .identifierExpr:
+            guard let arguments = tree.child(node, .genericArgumentClause), Self.collections.contains(tree.text(tree.firstToken(node)))
+            else {
+                return
+            }
+            element = tree.children(arguments).filter { tree.kind($0).isType }.last
         default: return
         }
         guard let element else { return }
+        if tree.kind(element).isExpression { collectElements(element) }
         if weakening.isName(element, in: tree) { weakened.insert(WrittenType(file: file, node: element)) }
     }
+
+    private static let collections: Set<String> = ["Array", "Dictionary", "ContiguousArray"]
 
     /// `for item: AnyObject in items`: what a collection of objects holds may be anything now.
     private mutating func collectLoop(_ loop: NodeID) {
@@ -134,9 +144,8 @@ private struct WeakeningCollector {
             guard let annotation = tree.child(function, .typeAnnotation), let type = tree.typeChild(annotation) else { return nil }
             return target(type)
         case .accessor:
-            guard let binding = tree.ancestor(function, where: { $0 == .patternBinding }),
-                let annotation = tree.child(binding, .typeAnnotation),
-                let type = tree.typeChild(annotation)
+            guard let owner = tree.ancestor(function, where: { $0 == .patternBinding || $0 == .subscriptDecl }),
+                let clause = tree.child(owner, .typeAnnotation) ?? tree.child(owner, .returnClause), let type = tree.typeChild(clause)
             else { return nil }
             return target(type)
         default:

@@ -130,6 +130,10 @@ struct WrittenTypes {
             guard let callee = tree.firstChild(expression) else { return nil }
             // `[String: AnyObject]()`
             if [.arrayExpr, .dictionaryExpr].contains(tree.kind(callee)) { return WrittenType(file: file, node: callee) }
+            // `Dictionary<String, AnyObject>()`
+            if tree.kind(callee) == .identifierExpr, tree.child(callee, .genericArgumentClause) != nil {
+                return WrittenType(file: file, node: callee)
+            }
             return type(of: callee, in: file, depth: depth + 1).flatMap { functionParts(of: $0)?.result }
         case .subscriptExpr:
             if let id = checker.reference(of: expression).declaration { return result(of: id) }
@@ -196,7 +200,7 @@ struct WrittenTypes {
         case .dictionaryExpr:
             guard let pair = tree.child(type.node, .dictionaryElement) else { return nil }
             return Array(tree.children(pair)).last.map { WrittenType(file: type.file, node: $0) }
-        case .identifierType:
+        case .identifierType, .identifierExpr:
             guard let arguments = tree.child(type.node, .genericArgumentClause) else { return nil }
             return tree.children(arguments).filter { tree.kind($0).isType }.last.map { normal(WrittenType(file: type.file, node: $0)) }
         default:

@@ -38,12 +38,16 @@ struct MutableClassValues: Transformation {
         let bindings = tree.children(variable, .patternBinding)
         guard bindings.count == 1, let pattern = tree.firstChild(bindings[0]), tree.kind(pattern) == .identifierPattern,
             context.checker.declaration(of: pattern) == nil, let call = construction(of: bindings[0], in: tree),
-            let owner = context.checker.apis.owner(named: tree.text(call.callee)), case .mutable(let valueName) = owner.change,
+            let owner = context.checker.apis.owner(named: tree.text(call.callee)), !Self.kept.contains(owner.name),
+            case .mutable(let valueName) = owner.change,
             case .nominal(.api(let bound), _) = context.checker.bindingType(of: pattern), bound.text == owner.name
         else { return nil }
         let uses = ValueUses(context: context, pattern: pattern).references
         return uses.allSatisfy { isUseOfValue($0, in: context) } ? valueName : nil
     }
+
+    /// Sets are built as objects by those who build them so, in Swift 3 too: they have members that the value lacks, or has under names far from these.
+    private static let kept: Set<String> = ["NSMutableIndexSet", "NSMutableCharacterSet"]
 
     private func construction(of binding: NodeID, in tree: SyntaxTree) -> ApiCall? {
         guard let initializer = tree.child(binding, .initializerClause), let value = tree.firstChild(initializer),

@@ -97,7 +97,14 @@ struct SDKTypes: Transformation {
             context.tree.kind(parent) == .memberExpr, case .api(let api) = context.checker.reference(of: parent),
             let old = api.declaration.signature.owner, let new = api.declaration.change.newSignature?.owner
         else { return false }
-        return api.declaration.signature.kind.isStatic && old.split(separator: ".").last != new.split(separator: ".").last
+        guard api.declaration.signature.kind.isStatic else { return false }
+        // `NSLocale.system` stays the class's where all else is asked of the value type.
+        return old.split(separator: ".").last != new.split(separator: ".").last || staysWithItsClass(old, new, context)
+    }
+
+    private func staysWithItsClass(_ old: String, _ new: String, _ context: FileContext) -> Bool {
+        guard let owner = context.checker.apis.owner(named: old), case .split(let value, let reference) = owner.change else { return false }
+        return new == reference && reference == old && value != old
     }
 
     /// A class that became generic gets the arguments that stand for what it took before: `NSFetchRequest<NSFetchRequestResult>`.
@@ -107,7 +114,16 @@ struct SDKTypes: Transformation {
             return
         }
         if tree.kind(node) == .identifierExpr {
-            guard tree.kind(parent) == .callExpr, tree.firstChild(parent) == node else { return }
+            guard tree.firstChild(parent) == node else { return }
+            if tree.kind(parent) == .memberExpr {
+                // `NSHashTable.weakObjectsHashTable()` where nothing else says what it holds.
+                guard let call = ReferenceSyntax.call(of: parent, in: tree), let api = context.checker.reference(of: call).api,
+                    api.declaration.kind == .classMethod, api.declaration.signature.type == .named(owner.name),
+                    context.checker.expectedType(of: call).isUnknown
+                else { return }
+            } else if tree.kind(parent) != .callExpr {
+                return
+            }
         } else if tree.kind(parent) == .extensionDecl {
             return
         }

@@ -86,7 +86,7 @@ struct SDKUse {
         let parameters = declaration.signature.parameters
         guard let site, parameters.contains(where: { $0.type.takesClosure }), let matching = site.matching(parameters) else { return false }
         return zip(site.values, matching).contains { value, slot in
-            guard parameters[slot].type.takesClosure else { return false }
+            guard parameters[slot].type.takesClosure, !isObject(parameters[slot].type) else { return false }
             switch tree.kind(value) {
             case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr, .arrayExpr, .dictionaryExpr: return true
             default: break
@@ -95,6 +95,12 @@ struct SDKUse {
             if case .nominal = type.fullyUnwrapped { return true }
             return false
         }
+    }
+
+    /// `WKScriptMessageHandler` is no closure's name.
+    private func isObject(_ type: ApiType) -> Bool {
+        guard let name = (type.unwrapped ?? type).name, let owner = checker.apis.owner(named: name) else { return false }
+        return owner.kind == .protocol_ || owner.kind == .class_
     }
 
     private func isWanted(_ declaration: ApiDeclaration) -> Bool {
@@ -285,6 +291,7 @@ struct SDKUse {
         case .renamed(let new):
             message = "'\(old.fullName)' is '\(new.fullName)' in \(declaration.location.newVersion)"
             outcome = use(rewrite, new, &edits)
+            if outcome == .edited { nameTypesOfMembers(old, new, naming, &edits) }
         case .template(let template, let new):
             message = "'\(old.fullName)' is '\(template)' in \(declaration.location.newVersion)"
             if let site {
@@ -295,7 +302,11 @@ struct SDKUse {
             }
         case .emptyOptionSet:
             message = "the empty option set is '[]' in Swift 3"
-            edits.replace(nameNode, with: "[]")
+            if let element = elementOfOptionSet {
+                edits.delete(element)
+            } else {
+                edits.replace(nameNode, with: "[]")
+            }
             outcome = .edited
         case .shape(let reason, _):
             outcome = .needsPerson("'\(old.fullName)': \(reason)")
@@ -309,6 +320,36 @@ struct SDKUse {
             if outcome == .unchanged { outcome = .edited }
         }
         return message
+    }
+
+    /// Overloads that were told apart by name, `convertPoint(.zero, toView: v)` and `convertRect(.zero, toView: v)`, are told apart by what is passed:
+    /// a member that more than one of the types has gets its type's name.
+    private func nameTypesOfMembers(_ old: ApiSignature, _ new: ApiSignature, _ naming: NewNaming, _ edits: inout EditBuilder) {
+        guard old.name != new.name, let owner = new.owner, let site, let matching = site.matching(old.parameters) else { return }
+        for (argument, slot) in zip(site.arguments, matching) where tree.kind(argument.value) == .implicitMemberExpr {
+            guard new.parameters.indices.contains(slot), let type = new.parameters[slot].type.name,
+                let member = ReferenceSyntax.nameToken(of: argument.value, in: tree)
+            else { continue }
+            let others = checker.apis.members(ofTypeNamed: owner, named: new.name, spelling: .new).compactMap {
+                checker.apis.newSignature(of: $0)
+            }
+            .filter { $0.parameters.map(\.label) == new.parameters.map(\.label) }.compactMap { $0.parameters[slot].type.name }
+            guard others.contains(where: { $0 != type && hasMember(tree.name(member), ofType: $0) }) else { continue }
+            edits.insert(naming.spell(type, at: argument.value), before: argument.value, slot: .inoutWord)
+        }
+    }
+
+    private func hasMember(_ name: String, ofType type: String) -> Bool {
+        checker.apis.members(ofTypeNamed: type, named: name, spelling: .new).contains { $0.kind.isStatic }
+    }
+
+    /// What is to go where the empty set stands among the options of another: `[.None, .Sound]` is `[.sound]`, and `[.None]` is `[]`.
+    private var elementOfOptionSet: Range<Int>? {
+        guard let list = tree.parent(node), tree.kind(list) == .arrayExpr else { return nil }
+        if checker.expectedType(of: list).fullyUnwrapped.isApi("Array") { return nil }
+        if let next = tree.nextSibling(node) { return tree.range(node).lowerBound..<tree.range(next).lowerBound }
+        if let previous = tree.previousSibling(node) { return tree.range(previous).upperBound..<tree.range(node).upperBound }
+        return tree.range(node)
     }
 
     /// Whether the code has a value of a call, not an Optional: then a receiver that is one has to be unwrapped.

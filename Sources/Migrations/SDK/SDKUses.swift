@@ -23,7 +23,9 @@ struct SDKUses: Transformation {
         let tree = context.tree
         guard mayMatter(node, context) else { return }
         if tree.kind(node) == .callExpr {
-            guard let site = ApiCall(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr else { return }
+            guard let site = ApiCall(node, in: tree), site.nameToken != nil || tree.kind(site.callee) == .superExpr,
+                EmptyOptionals.wrappedType(ofEmpty: node, context) == nil
+            else { return }
             visitUse(SDKUse(context: context, node: node, site: site, map: map))
         } else {
             if ReferenceSyntax.call(of: node, in: tree) != nil, isNamedByCall(node, in: context) { return }

@@ -48,6 +48,7 @@ struct UseRewrite {
                 return .needsPerson("'\(old.name)' became an initializer")
             }
             edits.replace(name, with: "init")
+            if let base = tree.firstChild(reference) { renameOwner(base, to: new, &edits) }
             return .edited
         }
         if old.kind.isProperty, new.kind == .method || new.kind == .classMethod {
@@ -82,7 +83,7 @@ struct UseRewrite {
         case (.initializer, .initializer):
             break
         case (.classMethod, .initializer):
-            changed = turnIntoInitializer(site, name: name, &edits)
+            changed = turnIntoInitializer(site, name: name, to: new, &edits)
         case (.initializer, .classMethod), (.initializer, .classProperty):
             if tree.kind(site.callee) == .memberExpr || tree.kind(site.callee) == .implicitMemberExpr {
                 edits.replace(name, with: escapedAfterPeriod(new.name))
@@ -162,7 +163,7 @@ struct UseRewrite {
     }
 
     /// `Type.method(…)` → `Type(…)`; `.method(…)` → `.init(…)`.
-    private func turnIntoInitializer(_ site: ApiCall, name: TokenID, _ edits: inout EditBuilder) -> Bool {
+    private func turnIntoInitializer(_ site: ApiCall, name: TokenID, to new: ApiSignature, _ edits: inout EditBuilder) -> Bool {
         guard tree.kind(site.callee) == .memberExpr, let base = site.base else {
             edits.replace(name, with: "init")
             return true
@@ -175,10 +176,19 @@ struct UseRewrite {
             }
         if baseIsTypeName {
             edits.delete(tree.range(base).upperBound..<tree.range(name).upperBound)
+            renameOwner(base, to: new, &edits)
         } else {
             edits.replace(name, with: "init")
         }
         return true
+    }
+
+    /// The type's name before a member that is another type's now: `NSURL` before what `URL` has.
+    private func renameOwner(_ base: NodeID, to new: ApiSignature, _ edits: inout EditBuilder) {
+        guard let owner = new.owner, let oldOwner = old.owner, isTypeName(base, lastComponent(oldOwner)),
+            lastComponent(owner) != lastComponent(oldOwner)
+        else { return }
+        edits.replace(base, with: spellOwner(owner))
     }
 
     /// `function(receiver, a, b)` → `receiver.name(x: a, b)`, `receiver.property`, or an initializer or static member that takes the rest.
@@ -252,8 +262,13 @@ struct UseRewrite {
         guard let pieces = expand(template.pieces, values: values, receiver: site.base, new: new) else {
             return .needsPerson("'\(old.fullName)' has a new form that needs an argument which isn't written here")
         }
-        edits.replace(site.node, with: modulePrefix(site, template) + pieces)
+        edits.replace(site.node, with: grouped(modulePrefix(site, template) + pieces, template, inPlaceOf: site.node))
         return .edited
+    }
+
+    private func grouped(_ pieces: [EditPiece], _ template: ApiTemplate, inPlaceOf node: NodeID) -> [EditPiece] {
+        guard TemplateGrouping(tree: tree).needsParentheses(template, inPlaceOf: node) else { return pieces }
+        return [.text("(")] + pieces + [.text(")")]
     }
 
     /// The module that a global function was called by, where the new form is a call of a function or initialiser, too.
@@ -271,7 +286,7 @@ struct UseRewrite {
         guard template.highestArgument < 0, let pieces = expand(template.pieces, values: [:], receiver: base) else {
             return .needsPerson("'\(old.name)' is used as a value and has a new form")
         }
-        edits.replace(reference, with: pieces)
+        edits.replace(reference, with: grouped(pieces, template, inPlaceOf: reference))
         return .edited
     }
 
@@ -282,7 +297,7 @@ struct UseRewrite {
         for (index, piece) in pieces.enumerated() {
             switch piece {
             case .text(let text):
-                result.append(.text(text))
+                result.append(.text(index == 0 ? spelledOwner(leading: text) : text))
             case .argument(let position):
                 guard let value = values[position] else { return nil }
                 if tree.kind(value) == .nilLiteralExpr, becomesArray(position, new) {
@@ -313,6 +328,14 @@ struct UseRewrite {
             }
         }
         return result
+    }
+
+    /// `URLCache.shared = ` with its type spelled as it has to be here.
+    private func spelledOwner(leading text: String) -> String {
+        guard let period = text.firstIndex(of: "."), text.first?.isUppercase ?? false,
+            text[..<period].allSatisfy({ $0.isLetter || $0.isNumber })
+        else { return text }
+        return spellOwner(String(text[..<period])) + text[period...]
     }
 
     /// The moved text of a hole, without `&`, in parentheses where what surrounds it binds tighter.

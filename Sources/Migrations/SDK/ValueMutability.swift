@@ -27,7 +27,7 @@ struct ValueMutability: Transformation {
         for binding in bindings {
             guard let pattern = tree.firstChild(binding), tree.kind(pattern) == .identifierPattern,
                 context.once({ ChangedNames($0, methods) }).names.contains(context.checker.name(of: tree.firstToken(pattern))),
-                let owner = ValueTypes(context: context).valueClass(of: context.checker.bindingType(of: pattern))
+                let owner = ValueTypes(context: context).valueClass(of: context.checker.bindingType(of: pattern).fullyUnwrapped)
             else { continue }
             guard ValueUses(context: context, pattern: pattern, methods: methods).isMutated else { continue }
             let name = tree.name(tree.firstToken(pattern))
@@ -68,8 +68,10 @@ private struct ChangedNames {
             case .identifierExpr, .memberExpr: break
             default: continue
             }
-            guard let token = ReferenceSyntax.nameToken(of: node, in: tree), let parent = tree.parent(node),
-                tree.kind(parent) == .inoutExpr || tree.firstChild(parent) == node
+            var value = node
+            while let mark = tree.parent(value), [.optionalChainExpr, .forceUnwrapExpr].contains(tree.kind(mark)) { value = mark }
+            guard let token = ReferenceSyntax.nameToken(of: node, in: tree), let parent = tree.parent(value),
+                tree.kind(parent) == .inoutExpr || tree.firstChild(parent) == value
             else { continue }
             let mayChange: Bool
             switch tree.kind(parent) {

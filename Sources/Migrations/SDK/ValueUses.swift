@@ -69,6 +69,9 @@ struct ValueUses {
         switch tree.kind(parent) {
         case .inoutExpr:
             return true
+        // `parts?.year = 1`
+        case .optionalChainExpr, .forceUnwrapExpr:
+            return tree.parent(parent).map { tree.kind($0) != .inoutExpr } ?? false && isMutation(parent, methods, checker)
         case .memberExpr where tree.firstChild(parent) == reference:
             if let call = ReferenceSyntax.call(of: parent, in: tree) { return mutates(call, methods, checker) }
             return isAssigned(parent, in: tree)

@@ -25,7 +25,10 @@ struct ImplicitlyUnwrappedTypes: Transformation {
             }
             if let operand = unwrappedOnly(node, in: context) {
                 context.report(.likely, at: node, "A cast's type has no `!` in Swift 3; this one only unwraps.") {
-                    $0.replace(tree.range(operand).upperBound..<tree.range(node).upperBound, with: [.text("!")])
+                    // `!` behind a chain would be part of it.
+                    let isChain = DynamicType.isOptionalChain(operand, in: tree)
+                    if isChain { $0.insert("(", before: operand, slot: .openParen) }
+                    $0.replace(tree.range(operand).upperBound..<tree.range(node).upperBound, with: [.text(isChain ? ")!" : "!")])
                 }
                 return
             }
@@ -137,10 +140,24 @@ struct ImplicitlyUnwrappedLocals: Transformation {
         let tree = context.tree
         guard let pattern = tree.firstChild(node), tree.kind(pattern) == .identifierPattern, tree.child(node, .typeAnnotation) == nil,
             let clause = tree.child(node, .initializerClause), let value = tree.child(clause, where: { $0.isExpression }),
-            [.identifierExpr, .memberExpr].contains(tree.kind(value)), case .implicitlyUnwrapped = context.checker.type(of: value),
+            [.identifierExpr, .memberExpr, .callExpr].contains(tree.kind(value)),
+            case .implicitlyUnwrapped = context.checker.type(of: value),
             PlainUses(context).needValue(ofPattern: pattern)
         else { return }
         if case .api = context.checker.reference(of: value), context.checker.newType(of: value).isOptional {
+            if tree.kind(value) == .callExpr {
+                // What gives a plain Optional now is another rule's.
+                guard case .implicitlyUnwrapped(let wrapped) = context.checker.newType(of: value) else { return }
+                if isAskedForNil(pattern, context) {
+                    guard let name = wrapped.nominal?.apiName?.text else { return }
+                    let spelled = NewNaming(context: context).spell(name, at: value)
+                    context.report(.likely, at: pattern, "Swift 3 infers an optional here; the written type keeps it implicitly unwrapped.")
+                    {
+                        $0.insert(": \(spelled)!", after: pattern, slot: .postfix)
+                    }
+                    return
+                }
+            }
             context.report(.likely, at: pattern, "Swift 3 infers an optional here, and what follows needs the value.") {
                 $0.insert("!", after: value, slot: .postfix)
             }
@@ -152,11 +169,25 @@ struct ImplicitlyUnwrappedLocals: Transformation {
         }
     }
 
+    /// Whether a use looks whether there is a value.
+    private func isAskedForNil(_ pattern: NodeID, _ context: FileContext) -> Bool {
+        let tree = context.tree
+        guard let scope = tree.ancestor(pattern, where: { [.codeBlock, .closureExpr, .switchCase, .sourceFile].contains($0) }) else {
+            return false
+        }
+        let uses = PlainUses(context)
+        return LocalUses(of: pattern, in: context).inside(scope).contains { !uses.needsValue($0) }
+    }
+
     /// The type as it is spelled where the value is declared, when nothing in it is renamed.
     private func writtenType(of value: NodeID, in context: FileContext) -> String? {
         let holder: NodeID
         let tree: SyntaxTree
         switch context.checker.reference(of: value) {
+        case .project(let id) where context.project[id].kind == .function:
+            tree = context.project.tree(of: id)
+            guard let clause = tree.child(context.project[id].node, .returnClause) else { return nil }
+            holder = clause
         case .project(let id):
             let declaration = context.project[id]
             tree = context.project.tree(of: id)
