@@ -661,6 +661,9 @@ static const unsigned char file_swift3_currying_declaration_md[] = {
 static const unsigned char file_swift3_debug_identifier_md[] = {
 #embed "../../Rules/swift3/debug-identifier.md" suffix(,)
 0};
+static const unsigned char file_swift3_dictionary_representation_md[] = {
+#embed "../../Rules/swift3/dictionary-representation.md" suffix(,)
+0};
 static const unsigned char file_swift3_discardable_result_md[] = {
 #embed "../../Rules/swift3/discardable-result.md" suffix(,)
 0};
@@ -1150,6 +1153,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/countable-range.md", file_swift3_countable_range_md, sizeof file_swift3_countable_range_md - 1},
     {"swift3/currying-declaration.md", file_swift3_currying_declaration_md, sizeof file_swift3_currying_declaration_md - 1},
     {"swift3/debug-identifier.md", file_swift3_debug_identifier_md, sizeof file_swift3_debug_identifier_md - 1},
+    {"swift3/dictionary-representation.md", file_swift3_dictionary_representation_md, sizeof file_swift3_dictionary_representation_md - 1},
     {"swift3/discardable-result.md", file_swift3_discardable_result_md, sizeof file_swift3_discardable_result_md - 1},
     {"swift3/discarded-result.md", file_swift3_discarded_result_md, sizeof file_swift3_discarded_result_md - 1},
     {"swift3/dispatch-global-queue.md", file_swift3_dispatch_global_queue_md, sizeof file_swift3_dispatch_global_queue_md - 1},

@@ -29,6 +29,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "countable-range": { CountableRanges() },
     "currying-declaration": { CurriedDeclaration() },
     "discardable-result": { DiscardableResultAttribute() },
+    "dictionary-representation": { DictionaryRepresentations() },
     "discarded-result": { DiscardedResult() },
     "dispatch-global-queue": { GlobalDispatchQueue() },
     "dispatch-once": { DispatchOnce() },

@@ -8,13 +8,16 @@ struct SDKTypes: Transformation {
     let nodeKinds: Set<NodeKind> = [.identifierType, .memberType, .identifierExpr, .memberExpr]
 
     private var units: CalendarUnitHolders.Facts = [:]
+    private var arguments: GenericArguments.Facts = [:]
 
     private let analysis = CalendarUnitHolders()
-    var analyses: [any ProjectAnalysis] { [analysis] }
+    private let argumentAnalysis = GenericArguments()
+    var analyses: [any ProjectAnalysis] { [analysis, argumentAnalysis] }
 
     func knowing(_ facts: ProjectFacts) -> Self {
         var knowing = self
         knowing.units = facts[analysis] ?? [:]
+        knowing.arguments = facts[argumentAnalysis] ?? [:]
         return knowing
     }
 
@@ -107,7 +110,8 @@ struct SDKTypes: Transformation {
         return new == reference && reference == old && value != old
     }
 
-    /// A class that became generic gets the arguments that stand for what it took before: `NSFetchRequest<NSFetchRequestResult>`.
+    /// A class that became generic gets the arguments that its values show, else those that stand for what it took before:
+    /// `NSFetchRequest<NSFetchRequestResult>`.
     private func addArguments(of owner: ApiOwner, at node: NodeID, _ token: TokenID, _ context: FileContext) {
         let tree = context.tree
         guard !owner.defaultArguments.isEmpty, tree.child(node, .genericArgumentClause) == nil, let parent = tree.parent(node) else {
@@ -115,19 +119,24 @@ struct SDKTypes: Transformation {
         }
         if tree.kind(node) == .identifierExpr {
             guard tree.firstChild(parent) == node else { return }
-            if tree.kind(parent) == .memberExpr {
+            switch tree.kind(parent) {
+            case .callExpr: break
+            case .arrayExpr:
+                // `[NSCache]()`
+                guard let call = tree.parent(parent), tree.kind(call) == .callExpr, tree.firstChild(call) == parent else { return }
+            case .memberExpr:
                 // `NSHashTable.weakObjectsHashTable()` where nothing else says what it holds.
                 guard let call = ReferenceSyntax.call(of: parent, in: tree), let api = context.checker.reference(of: call).api,
                     api.declaration.kind == .classMethod, api.declaration.signature.type == .named(owner.name),
                     context.checker.expectedType(of: call).isUnknown
                 else { return }
-            } else if tree.kind(parent) != .callExpr {
-                return
+            default: return
             }
         } else if tree.kind(parent) == .extensionDecl {
             return
         }
-        let arguments = owner.defaultArguments.map(\.description).joined(separator: ", ")
+        let known = arguments[WrittenType(file: context.file, node: node)]
+        let arguments = known?.text ?? owner.defaultArguments.map(\.description).joined(separator: ", ")
         context.report(.safe, at: token, "'\(owner.name)' is generic in Swift 3", reads: .swift2) { edits in
             edits.insert("<\(arguments)>", after: token, slot: .postfix)
         }
