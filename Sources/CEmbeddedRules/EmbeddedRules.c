@@ -898,6 +898,9 @@ static const unsigned char file_swift3_tuple_splat_md[] = {
 static const unsigned char file_swift3_typed_name_md[] = {
 #embed "../../Rules/swift3/typed-name.md" suffix(,)
 0};
+static const unsigned char file_swift3_unknown_requirement_md[] = {
+#embed "../../Rules/swift3/unknown-requirement.md" suffix(,)
+0};
 static const unsigned char file_swift3_unneeded_binding_md[] = {
 #embed "../../Rules/swift3/unneeded-binding.md" suffix(,)
 0};
@@ -1232,6 +1235,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/struct-extension.md", file_swift3_struct_extension_md, sizeof file_swift3_struct_extension_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
     {"swift3/typed-name.md", file_swift3_typed_name_md, sizeof file_swift3_typed_name_md - 1},
+    {"swift3/unknown-requirement.md", file_swift3_unknown_requirement_md, sizeof file_swift3_unknown_requirement_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},
     {"swift3/unneeded-object-cast.md", file_swift3_unneeded_object_cast_md, sizeof file_swift3_unneeded_object_cast_md - 1},
     {"swift3/unneeded-unwrapping.md", file_swift3_unneeded_unwrapping_md, sizeof file_swift3_unneeded_unwrapping_md - 1},

@@ -5,6 +5,7 @@ import RuleEngine
 /// One line an entry, sorted by name.
 public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "accessory-view-order": { AccessoryViewOrder() },
+    "alamofire-request": { AlamofireRequests() },
     "ambiguous-selector": { AmbiguousSelectors() },
     "any-object": { AnyObjectTypes() },
     "argument-order": { ArgumentOrder() },
@@ -128,6 +129,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "struct-extension": { StructExtension() },
     "tuple-splat": { TupleSplat() },
     "typed-name": { TypedNames() },
+    "unknown-requirement": { UnknownRequirements() },
     "unneeded-binding": { UnneededBinding() },
     "unneeded-object-cast": { UnneededObjectCasts() },
     "unneeded-unwrapping": { UnneededUnwrapping() },

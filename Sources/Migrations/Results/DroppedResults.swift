@@ -31,6 +31,10 @@ struct DroppedResult {
             remedy = Self.remedy(forCalling: id, in: project, checker: checker)
         case .api(let reference):
             remedy = Self.remedy(forCalling: reference.declaration, call, checker: checker)
+        case .builtin(.implicitInitializer):
+            // Only of a type of the project's own is it known that nothing else declares one.
+            guard case .project = checker.type(of: call).nominal else { return nil }
+            remedy = .discard
         case .local:
             remedy = Self.isVoidOrUnknown(checker.type(of: call)) ? .none : .discard
         default:

@@ -442,7 +442,9 @@ struct SDKUse {
 
     /// `(data as NSData)`; false where nothing stands before the dot, or a class's object stands there still.
     private func castReceiver(to owner: String, _ edits: inout EditBuilder) -> Bool {
-        guard tree.kind(nameNode) == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) != .superExpr else { return false }
+        guard tree.kind(nameNode) == .memberExpr, let base = tree.firstChild(nameNode), tree.kind(base) != .superExpr,
+            !ValueUses.isAssigned(nameNode, in: tree)
+        else { return false }
         let isChained = tree.kind(base) == .optionalChainExpr
         let value = isChained ? tree.firstChild(base) ?? base : base
         let new = checker.newType(of: value).fullyUnwrapped
