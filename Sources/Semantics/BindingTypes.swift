@@ -215,7 +215,9 @@ extension TypeChecker {
     /// The enum case of the project or a map, and the position in its payload, that a pattern's name is bound to: `error` in `case .Failure(let error)`.
     public func boundPayload(of binding: NodeID) -> (enumCase: Reference, index: Int)? {
         var node = binding
-        while let parent = tree.parent(node), [.valueBindingPattern, .expressionPattern, .patternExpr].contains(tree.kind(parent)) {
+        while let parent = tree.parent(node),
+            [.valueBindingPattern, .expressionPattern, .patternExpr, .optionalChainExpr].contains(tree.kind(parent))
+        {
             node = parent
         }
         guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),

@@ -9,7 +9,7 @@ struct ObjectArguments: Transformation {
     /// What puts objects into `NSCache`, `NSMapTable`, `NSHashTable` and `NSMutableDictionary`, or looks them up.
     let calledNames: Set<Symbol>? = [
         "setObject", "objectForKey", "removeObjectForKey", "addObject", "containsObject", "removeObject", "member", "NSDictionary",
-        "NSMutableDictionary", "NSItemProvider",
+        "NSMutableDictionary", "NSItemProvider", "CNLabeledValue", "labeledValueBySettingValue",
     ]
 
     func visit(_ node: NodeID, in context: FileContext) {
@@ -21,15 +21,14 @@ struct ObjectArguments: Transformation {
         for (index, argument) in call.arguments.enumerated() {
             let slot = matching[index]
             guard new.parameters.indices.contains(slot) else { continue }
-            let type = new.parameters[slot].type
-            var wanted = Self.object(for: type.unwrapped ?? type, of: owner)
+            var type = new.parameters[slot].type
             var values = [argument.value]
             if case .array(let element) = type, tree.kind(argument.value) == .arrayExpr {
-                wanted = Self.object(for: element, of: owner)
+                type = element
                 values = Array(tree.children(argument.value))
             }
-            guard let wanted else { continue }
             for value in values where Self.isSwiftValue(value, context) {
+                guard let wanted = Self.object(for: type.unwrapped ?? type, of: owner, insteadOf: value, context) else { continue }
                 context.report(.safe, at: value, "Swift values turn into objects only where the code says so (SE-0072).") {
                     ValueCast.add(wanted, to: value, in: tree, &$0)
                 }
@@ -38,8 +37,15 @@ struct ObjectArguments: Transformation {
     }
 
     /// What a parameter takes that isn't a value.
-    private static func object(for type: ApiType, of owner: ApiOwner) -> String? {
+    private static func object(for type: ApiType, of owner: ApiOwner, insteadOf value: NodeID, _ context: FileContext) -> String? {
         if let name = type.name, protocols.contains(name) { return name }
+        if type == .named("ValueType") {
+            // A literal is of the class that the generic argument names.
+            guard context.tree.kind(value) != .stringLiteralExpr, let name = context.checker.newType(of: value).nominal?.apiName else {
+                return nil
+            }
+            return name == "String" ? "NSString" : ValueTypes(context: context).classReplaced(by: name)?.name
+        }
         return elements.contains(type) && owner.defaultArguments.contains(.named("AnyObject")) ? "AnyObject" : nil
     }
 

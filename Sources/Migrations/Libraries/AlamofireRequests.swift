@@ -15,7 +15,7 @@ struct AlamofireRequests: Transformation {
         let method = call.arguments[0]
         let address = call.arguments[1]
         context.report(.likely, at: node, "Alamofire 4 takes the address first, and the method by its label.") { edits in
-            if tree.kind(method.value) == .implicitMemberExpr, tree.is(tree.lastToken(method.value), "GET") {
+            if call.arguments.count == 2, tree.kind(method.value) == .implicitMemberExpr, tree.is(tree.lastToken(method.value), "GET") {
                 edits.removeElement(method.node)
             } else {
                 edits.replace(method.node, with: [.move(tree.range(address.value))])
@@ -26,6 +26,7 @@ struct AlamofireRequests: Transformation {
 
     /// Whether the call is of the module's function: it says so, or nothing else is called so where it stands.
     private func isAlamofires(_ call: CallSite, _ context: FileContext) -> Bool {
+        guard context.project.globals(named: "request", visibleFrom: context.file).isEmpty else { return false }
         if let base = call.base { return context.tree.isIdentifier(base, "Alamofire") }
         guard let api = context.checker.reference(of: call.node).api?.declaration else { return false }
         return api.owner == nil && api.location.map == "Alamofire"

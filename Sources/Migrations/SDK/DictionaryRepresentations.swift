@@ -9,6 +9,8 @@ struct DictionaryRepresentations: Transformation {
         "CGRectMakeWithDictionaryRepresentation": "CGRect",
     ]
 
+    private static let dictionaries: [Symbol] = ["NSDictionary", "NSMutableDictionary", "Dictionary"]
+
     let nodeKinds: Set<NodeKind> = [.callExpr]
     let calledNames: Set<Symbol>? = Set(Self.types.keys)
 
@@ -20,7 +22,8 @@ struct DictionaryRepresentations: Transformation {
         if case .project = context.checker.reference(of: node) { return }
         let dictionary = call.arguments[0].value
         guard StatementPosition.isStatement(node, in: tree), tree.kind(call.arguments[1].value) == .inoutExpr,
-            let variable = tree.firstChild(call.arguments[1].value), tree.kind(variable) == .identifierExpr
+            let variable = tree.firstChild(call.arguments[1].value), tree.kind(variable) == .identifierExpr,
+            !context.checker.newType(of: dictionary).isOptional
         else {
             context.reportManual(at: node, "'\(type)(dictionaryRepresentation:)' gives an Optional in Swift 3 and fills no variable.")
             return
@@ -29,7 +32,7 @@ struct DictionaryRepresentations: Transformation {
         context.report(.safe, at: node, "An initialiser gives the value in Swift 3.") { edits in
             edits.replace(call.callee, with: "\(target) = \(type)")
             edits.insert("dictionaryRepresentation: ", before: dictionary, slot: .label)
-            if context.checker.type(of: dictionary).isApi("NSDictionary") {
+            if Self.dictionaries.contains(where: { context.checker.newType(of: dictionary).isApi($0) }) {
                 ValueCast.add("CFDictionary", to: dictionary, in: tree, &edits)
             }
             edits.removeElement(call.arguments[1].node)

@@ -40,7 +40,8 @@ struct MutableClassValues: Transformation {
             context.checker.declaration(of: pattern) == nil, let call = construction(of: bindings[0], in: tree),
             let owner = context.checker.apis.owner(named: tree.text(call.callee)), !Self.kept.contains(owner.name),
             case .mutable(let valueName) = owner.change,
-            case .nominal(.api(let bound), _) = context.checker.bindingType(of: pattern), bound.text == owner.name
+            case .nominal(.api(let bound), _) = context.checker.bindingType(of: pattern), bound.text == owner.name,
+            makesValue(call.node, in: context)
         else { return nil }
         let uses = ValueUses(context: context, pattern: pattern).references
         return uses.allSatisfy { isUseOfValue($0, in: context) } ? valueName : nil
@@ -72,6 +73,12 @@ struct MutableClassValues: Transformation {
         default:
             return false
         }
+    }
+
+    /// Whether the value has the initialiser, too.
+    private func makesValue(_ call: NodeID, in context: FileContext) -> Bool {
+        guard let api = context.checker.reference(of: call).api?.declaration, case .split(let value, _, _) = api.change else { return true }
+        return value != nil
     }
 
     private func hasValueSide(_ member: NodeID, in context: FileContext) -> Bool {
