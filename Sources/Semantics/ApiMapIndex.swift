@@ -15,15 +15,29 @@ final class ApiMapIndex: Sendable {
 
     /// Which question a key answers.
     enum Table: UInt64 {
-        case ownerOld = 0x9E37_79B9_7F4A_7C15
-        case ownerNew = 0xC2B2_AE3D_27D4_EB4F
-        case memberOld = 0x1656_67B1_9E37_79F9
-        case memberNew = 0x27D4_EB2F_1656_67C5
-        case globalOld = 0x85EB_CA77_C2B2_AE63
-        case globalNew = 0x2545_F491_4F6C_DD1D
+        case owner = 0x9E37_79B9_7F4A_7C15
+        case member = 0x1656_67B1_9E37_79F9
+        case global = 0x85EB_CA77_C2B2_AE63
         /// Members of all owners by base name.
-        case anyMemberOld = 0xD6E8_FEB8_6659_FD93
-        case anyMemberNew = 0xA076_1D64_78BD_642F
+        case anyMember = 0xD6E8_FEB8_6659_FD93
+    }
+
+    /// The sides that a line has a name on: most lines are called the same on both.
+    struct Sides: OptionSet {
+        let rawValue: UInt32
+        static let old = Sides(rawValue: 1)
+        static let new = Sides(rawValue: 2)
+        static let both: Sides = [.old, .new]
+    }
+
+    /// What lines are looked up by: a table and a name, hashed, and the sides in the two lowest bits.
+    struct Key {
+        let bits: UInt32
+
+        fileprivate init(hash: UInt32, sides: Sides) { bits = hash & ~3 | sides.rawValue }
+
+        var hash: UInt32 { bits & ~3 }
+        var sides: UInt32 { bits & 3 }
     }
 
     /// What is true of a name alone, whatever it belongs to: for `MapFilter`, which says most names at once that they don't matter.
@@ -44,7 +58,7 @@ final class ApiMapIndex: Sendable {
 
     /// A key with one of its lines; records of one slot form a chain.
     private struct Record {
-        var hash: UInt32
+        var key: UInt32
         var line: Int32
         var next: Int32 = -1
     }
@@ -53,8 +67,8 @@ final class ApiMapIndex: Sendable {
     let file: String
     let headerProblems: [ApiMapProblem]
     let bytes: ApiBytes
-    private let lines: [Line]
-    private let records: [Record]
+    private let lines: ScannedRows<Line>
+    private let records: ScannedRows<Record>
     private let heads: [Int32]
     /// Keys of `NameFact`s; may repeat.
     let nameFacts: [UInt32]
@@ -78,23 +92,30 @@ final class ApiMapIndex: Sendable {
         lines = builder.lines
         parsed = Mutex([Parsed?](repeating: nil, count: lines.count))
         nameFacts = builder.facts
-        heads = Self.link(&builder.records)
+        heads = Self.link(builder.records)
         records = builder.records
+    }
+
+    deinit {
+        lines.free()
+        records.free()
     }
 
     // MARK: Building
 
     private struct Builder {
         let bytes: UnsafeBufferPointer<UInt8>
-        var lines: [Line] = []
-        var records: [Record] = []
+        var lines: ScannedRows<Line>
+        var records: ScannedRows<Record>
         var facts: [UInt32] = []
+        /// How many records a line may make: two for the old side, three names on the new side with two each.
+        static let recordsOfLine = 8
 
         init(bytes: UnsafeBufferPointer<UInt8>) {
             self.bytes = bytes
-            // More than what is needed: growing would copy, room that isn't touched costs nothing.
-            lines.reserveCapacity(bytes.count / 16)
-            records.reserveCapacity(bytes.count / 6)
+            // More than what is needed: growing would copy.
+            lines = ScannedRows(capacity: bytes.count / 16)
+            records = ScannedRows(capacity: bytes.count / 8)
             facts.reserveCapacity(bytes.count / 8)
         }
 
@@ -117,12 +138,14 @@ final class ApiMapIndex: Sendable {
                 if end > lineStart, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
                 if ApiLines.isBlankOrComment(bytes, lineStart..<end) { continue }
                 let line = UnsafeBufferPointer(rebasing: bytes[lineStart..<end])
-                let index = Int32(lines.count)
+                lines.makeRoom(for: 1)
+                records.makeRoom(for: Self.recordsOfLine)
+                let index = Int32(truncatingIfNeeded: lines.count)
                 var record = Line(start: UInt32(lineStart), end: UInt32(end), block: -1, number: number, kind: .global)
                 guard names.scan(line) else {
                     record.block = line[0] == UInt8(ascii: " ") ? block : -1
                     record.kind = line[0] == UInt8(ascii: " ") ? .member : .global
-                    lines.append(record)
+                    lines.add(record)
                     continue
                 }
                 record.kind = names.kind
@@ -137,26 +160,34 @@ final class ApiMapIndex: Sendable {
                     newReferenceHash =
                         names.newReference.map { ApiMapIndex.hash(line, $0.owner.lowerBound..<$0.base.upperBound) } ?? newHash
                     mutableValueHash = names.mutableValue.map { ApiMapIndex.hash(line, $0) }
-                    add(.ownerOld, oldHash, 0, index)
                     noteType(line, names, oldHash, newHash, newReferenceHash)
-                    if names.kind == .owner {
-                        add(.ownerNew, newHash, 0, index)
-                        if newReferenceHash != newHash { add(.ownerNew, newReferenceHash, 0, index) }
+                    if names.kind == .owner, newHash == oldHash {
+                        add(.owner, .both, oldHash, 0, index)
+                    } else {
+                        add(.owner, .old, oldHash, 0, index)
+                        if names.kind == .owner { add(.owner, .new, newHash, 0, index) }
                     }
+                    if names.kind == .owner, newReferenceHash != newHash { add(.owner, .new, newReferenceHash, 0, index) }
                 case .member:
                     record.block = block
                     noteDeclaration(line, names, oldHash)
                     if names.isChanged, ApiMapIndex.isInitOrSubscript(line, names.old) {
                         for hash in [blockHash, newHash, newReferenceHash] { note(.initializerChanges, hash) }
                     }
-                    add(.memberOld, blockHash, oldHash, index)
                     // Initializers and subscripts belong to almost every type; nobody asks for all of them.
                     let isNamed = !ApiMapIndex.isInitOrSubscript(line, names.old)
-                    if isNamed { add(.anyMemberOld, oldHash, 0, index) }
-                    if names.new == nil, names.newReference == nil {
-                        addNew(oldHash, owner: newHash, isNamed: isNamed, index)
+                    let isSame = names.new == nil && names.newReference == nil
+                    if isNamed { add(.anyMember, isSame ? .both : .old, oldHash, 0, index) }
+                    if isSame {
+                        if newHash == blockHash {
+                            add(.member, .both, blockHash, oldHash, index)
+                        } else {
+                            add(.member, .old, blockHash, oldHash, index)
+                            add(.member, .new, newHash, oldHash, index)
+                        }
                         if let mutableValueHash { addNew(oldHash, owner: mutableValueHash, isNamed: false, index) }
                     } else {
+                        add(.member, .old, blockHash, oldHash, index)
                         if let new = names.new {
                             addNew(line, new, owner: newHash, index)
                             if let mutableValueHash, new.owner.isEmpty {
@@ -170,18 +201,17 @@ final class ApiMapIndex: Sendable {
                 case .global:
                     block = -1
                     noteDeclaration(line, names, oldHash)
-                    add(.globalOld, oldHash, 0, index)
-                    if names.new == nil, names.newReference == nil { add(.globalNew, oldHash, 0, index) }
+                    add(.global, names.new == nil && names.newReference == nil ? .both : .old, oldHash, 0, index)
                     for new in [names.new, names.newReference] {
                         guard let new else { continue }
                         if new.owner.isEmpty {
-                            add(.globalNew, ApiMapIndex.hash(line, new.base), 0, index)
+                            add(.global, .new, ApiMapIndex.hash(line, new.base), 0, index)
                         } else {
                             addNew(line, new, owner: 0, index)
                         }
                     }
                 }
-                lines.append(record)
+                lines.add(record)
             }
         }
 
@@ -249,26 +279,33 @@ final class ApiMapIndex: Sendable {
         }
 
         private mutating func addNew(_ name: UInt64, owner: UInt64, isNamed: Bool, _ index: Int32) {
-            add(.memberNew, owner, name, index)
-            if isNamed { add(.anyMemberNew, name, 0, index) }
+            add(.member, .new, owner, name, index)
+            if isNamed { add(.anyMember, .new, name, 0, index) }
         }
 
-        private mutating func add(_ table: Table, _ first: UInt64, _ second: UInt64, _ index: Int32) {
-            records.append(Record(hash: ApiMapIndex.key(table, first, second), line: index))
+        @inline(__always)
+        private mutating func add(_ table: Table, _ sides: Sides, _ first: UInt64, _ second: UInt64, _ index: Int32) {
+            records.add(Record(key: ApiMapIndex.key(table, sides, first, second).bits, line: index))
         }
     }
 
     /// Links the records into chains; gives where each chain begins.
-    private static func link(_ records: inout [Record]) -> [Int32] {
+    private static func link(_ records: ScannedRows<Record>) -> [Int32] {
         var capacity = 16
         while capacity < records.count { capacity *= 2 }
         var heads = [Int32](repeating: -1, count: capacity)
         let mask = UInt32(capacity - 1)
         // Going backwards leaves each chain in the order of the lines.
-        for index in records.indices.reversed() {
-            let slot = Int(records[index].hash & mask)
-            records[index].next = heads[slot]
-            heads[slot] = Int32(index)
+        heads.withUnsafeMutableBufferPointer { heads in
+            var index = records.count
+            while index > 0 {
+                index &-= 1
+                var record = records[index]
+                let slot = Int(record.key >> 2 & mask)
+                record.next = heads[slot]
+                records[index] = record
+                heads[slot] = Int32(truncatingIfNeeded: index)
+            }
         }
         return heads
     }
@@ -280,22 +317,15 @@ final class ApiMapIndex: Sendable {
 
     // MARK: Hashes
 
-    /// FNV-1a; names are short.
     @inline(__always)
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for i in range { hash = (hash ^ UInt64(bytes[i])) &* 0x0000_0100_0000_01B3 }
-        return hash
-    }
-
-    static func hash(_ name: String) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        return hash
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> UInt64 {
+        NameHash.of(UnsafeBufferPointer(rebasing: bytes[range]))
     }
 
     @inline(__always)
-    static func key(_ table: Table, _ first: UInt64, _ second: UInt64 = 0) -> UInt32 { key(table.rawValue, first, second) }
+    static func key(_ table: Table, _ sides: Sides, _ first: UInt64, _ second: UInt64 = 0) -> Key {
+        Key(hash: key(table.rawValue, first, second), sides: sides)
+    }
 
     @inline(__always)
     static func key(_ salt: UInt64, _ first: UInt64, _ second: UInt64 = 0) -> UInt32 {
@@ -307,18 +337,26 @@ final class ApiMapIndex: Sendable {
     // MARK: Look-up
 
     /// All keys that lines are recorded under, for a filter over several maps.
-    func forEachKey(_ body: (UInt32) -> Void) {
-        for record in records { body(record.hash) }
+    func forEachKey(_ body: (Key) -> Void) {
+        for index in 0..<records.count { body(Key(hash: records[index].key, sides: Sides(rawValue: records[index].key & 3))) }
     }
 
-    /// The lines recorded under a key, in their order; a hash may lie, so compare names.
-    func forEachLine(_ key: UInt32, _ body: (Int) -> Void) {
-        var at = heads[Int(key & UInt32(heads.count - 1))]
+    /// The lines recorded under a key of one side, in their order; a hash may lie, so compare names.
+    func forEachLine(_ key: Key, _ body: (Int) -> Void) {
+        var at = heads[Int(key.bits >> 2) & (heads.count - 1)]
         while at >= 0 {
             let record = records[Int(at)]
-            if record.hash == key { body(Int(record.line)) }
+            let differing = record.key ^ key.bits
+            if differing & ~3 == 0, record.key & key.sides != 0 { body(Int(record.line)) }
             at = record.next
         }
+    }
+
+    /// Whether any line is recorded under the key; a hash may lie.
+    func has(_ key: Key) -> Bool {
+        var isFound = false
+        forEachLine(key) { _ in isFound = true }
+        return isFound
     }
 
     var lineCount: Int { lines.count }

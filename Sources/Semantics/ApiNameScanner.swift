@@ -95,7 +95,7 @@ struct ApiNameScanner {
                 kind = isExtension ? .extension_ : .owner
                 mayInheritInitializers = cursor.word(word, is: "class") || cursor.word(word, is: "typealias")
                 let start = cursor.position
-                guard (try? cursor.dottedName("")) != nil else { return false }
+                guard cursor.takeDottedName() else { return false }
                 old = start..<cursor.position
                 return true
             case .name:
@@ -256,7 +256,7 @@ struct ApiNameScanner {
             switch introducer(word) {
             case .name:
                 let start = cursor.position
-                guard (try? cursor.dottedName("")) != nil else { return nil }
+                guard cursor.takeDottedName() else { return nil }
                 var dot = cursor.position - 1
                 while dot > start, cursor.bytes[dot] != UInt8(ascii: ".") { dot -= 1 }
                 if dot == start { return Name(owner: start..<start, base: start..<cursor.position) }

@@ -8,6 +8,8 @@ public final class ApiScope: Sendable {
     /// Which side of the arrow a name is looked up on.
     public enum Spelling: Sendable {
         case old, new
+
+        fileprivate var sides: ApiMapIndex.Sides { self == .old ? .old : .new }
     }
 
     let universe: ApiUniverse
@@ -16,8 +18,11 @@ public final class ApiScope: Sendable {
     public let platforms: ApiPlatforms
 
     private let names: Set<String>
-    /// Answers of `owners(named:)` for the old spelling.
-    private let known = Mutex<[String: [ApiOwner]]>([:])
+    /// Answers of `owners(named:)`, for the old spelling and for the new one.
+    private let oldOwners = Mutex<[String: [ApiOwner]]>([:])
+    private let newOwners = Mutex<[String: [ApiOwner]]>([:])
+    /// The maps that have a block of a type, by its old name: no other one has members of it.
+    private let blockMaps = Mutex<[String: [ApiMapIndex]]>([:])
     /// Answers of `newSignature(of:prefersReference:)`.
     private let newSignatures = Mutex<[SignatureKey: ApiSignature?]>([:])
 
@@ -44,15 +49,28 @@ public final class ApiScope: Sendable {
     /// All types of that name: platforms may differ (`ABRecord` is a class on macOS, an alias on iOS), and on the new side a mutable class shares
     /// nothing with its value type: `Data` gives `NSData` only.
     public func owners(named name: String, spelling: Spelling = .old) -> [ApiOwner] {
-        if spelling == .new { return findOwners(named: name, spelling: spelling) }
-        if let found = known.withLock({ $0[name] }) { return found }
+        if spelling == .new {
+            if let known = newOwners.withLock({ $0[name] }) { return known }
+            let found = findOwners(named: name, spelling: spelling)
+            newOwners.withLock { $0[name] = found }
+            return found
+        }
+        if let known = oldOwners.withLock({ $0[name] }) { return known }
         let found = findOwners(named: name, spelling: spelling)
-        known.withLock { $0[name] = found }
+        oldOwners.withLock { $0[name] = found }
+        return found
+    }
+
+    private func maps(withBlockOf type: String) -> [ApiMapIndex] {
+        if let known = blockMaps.withLock({ $0[type] }) { return known }
+        let key = ApiMapIndex.key(.owner, .old, NameHash.of(type))
+        let found = maps.filter { $0.has(key) }
+        blockMaps.withLock { $0[type] = found }
         return found
     }
 
     private func findOwners(named name: String, spelling: Spelling) -> [ApiOwner] {
-        let key = ApiMapIndex.key(spelling == .old ? .ownerOld : .ownerNew, ApiMapIndex.hash(name))
+        let key = ApiMapIndex.key(.owner, spelling.sides, NameHash.of(name))
         var result: [ApiOwner] = []
         for map in maps {
             map.forEachLine(key) { line in
@@ -79,7 +97,7 @@ public final class ApiScope: Sendable {
     }
 
     private func forEachBlock(named name: String, _ body: (ApiMapIndex, Int) -> Void) {
-        let key = ApiMapIndex.key(.ownerOld, ApiMapIndex.hash(name))
+        let key = ApiMapIndex.key(.owner, .old, NameHash.of(name))
         for map in maps { map.forEachLine(key) { body(map, $0) } }
     }
 
@@ -155,14 +173,15 @@ public final class ApiScope: Sendable {
 
     /// As `members(of:named:)`, by the type's name on the same side: also for new types without an old name (`Calendar.Component`).
     public func members(ofTypeNamed type: String, named name: String, spelling: Spelling) -> [ApiDeclaration] {
-        let nameHash = ApiMapIndex.hash(name)
+        let nameHash = NameHash.of(name)
         if spelling == .old {
-            return declarations(ApiMapIndex.key(.memberOld, ApiMapIndex.hash(type), nameHash)) { $0.name == name && $0.owner == type }
+            let key = ApiMapIndex.key(.member, .old, NameHash.of(type), nameHash)
+            return declarations(key, in: maps(withBlockOf: type)) { $0.name == name && $0.owner == type }
         }
-        var result = declarations(ApiMapIndex.key(.memberNew, ApiMapIndex.hash(type), nameHash)) { $0.isSpelled(name) }
+        var result = declarations(ApiMapIndex.key(.member, .new, NameHash.of(type), nameHash)) { $0.isSpelled(name) }
         // An extension in another map doesn't know its type's new name; its members lie under the old one.
         for owner in owners(named: type, spelling: .new) where owner.name != type {
-            for member in declarations(ApiMapIndex.key(.memberNew, ApiMapIndex.hash(owner.name), nameHash), where: { $0.isSpelled(name) })
+            for member in declarations(ApiMapIndex.key(.member, .new, NameHash.of(owner.name), nameHash), where: { $0.isSpelled(name) })
             where member.block?.kind == .extension_ && !result.contains(member) {
                 result.append(member)
             }
@@ -191,7 +210,7 @@ public final class ApiScope: Sendable {
 
     /// Members of that base name over all types in scope: «which types have one?». Not for `init` and `subscript`.
     public func members(named name: String, spelling: Spelling = .old) -> [ApiDeclaration] {
-        let key = ApiMapIndex.key(spelling == .old ? .anyMemberOld : .anyMemberNew, ApiMapIndex.hash(name))
+        let key = ApiMapIndex.key(.anyMember, spelling.sides, NameHash.of(name))
         return declarations(key) { spelling == .old ? $0.name == name && $0.owner != nil : $0.isSpelled(name) }
     }
 
@@ -204,11 +223,17 @@ public final class ApiScope: Sendable {
 
     /// Global functions, operators and constants of that name.
     public func globals(named name: String, spelling: Spelling = .old) -> [ApiDeclaration] {
-        let key = ApiMapIndex.key(spelling == .old ? .globalOld : .globalNew, ApiMapIndex.hash(name))
+        let key = ApiMapIndex.key(.global, spelling.sides, NameHash.of(name))
         return declarations(key) { spelling == .old ? $0.name == name && $0.owner == nil : $0.isSpelled(name) }
     }
 
-    private func declarations(_ key: UInt32, where isWanted: (ApiDeclaration) -> Bool) -> [ApiDeclaration] {
+    private func declarations(_ key: ApiMapIndex.Key, where isWanted: (ApiDeclaration) -> Bool) -> [ApiDeclaration] {
+        declarations(key, in: maps, where: isWanted)
+    }
+
+    private func declarations(
+        _ key: ApiMapIndex.Key, in maps: [ApiMapIndex], where isWanted: (ApiDeclaration) -> Bool
+    ) -> [ApiDeclaration] {
         var result: [ApiDeclaration] = []
         for map in maps {
             map.forEachLine(key) { line in

@@ -99,13 +99,20 @@ struct ApiCursor {
     mutating func dottedName(_ expected: String) throws(ApiSyntaxError) -> String {
         skipBlanks()
         let start = position
+        guard takeDottedName() else { throw error(expected) }
+        return text(start..<position)
+    }
+
+    /// Takes a dotted name that stands right here.
+    mutating func takeDottedName() -> Bool {
+        let start = position
         position = peekWord().upperBound
-        if position == start { throw error(expected) }
+        if position == start { return false }
         while current == UInt8(ascii: "."), Self.isNameByte(byte(ahead: 1)) {
             position += 1
             position = peekWord().upperBound
         }
-        return text(start..<position)
+        return true
     }
 
     // MARK: Types

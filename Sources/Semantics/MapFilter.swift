@@ -18,8 +18,9 @@ struct MapFilter: Sendable {
         words.withUnsafeMutableBufferPointer { words in
             for map in maps {
                 map.forEachKey { key in
-                    let bit = Int(key) & (Self.bits - 1)
-                    words[bit >> 6] |= 1 << UInt64(bit & 63)
+                    // The bits of a name's two sides lie beside each other.
+                    let bit = Int(key.hash >> 1) & (Self.bits - 1)
+                    words[bit >> 6] |= UInt64(key.sides) << UInt64(bit & 63)
                 }
             }
         }
@@ -71,25 +72,20 @@ struct MapFilter: Sendable {
         }
     }
 
-    private func mayHold(_ key: UInt32) -> Bool {
-        let bit = Int(key) & (Self.bits - 1)
-        return words[bit >> 6] & (1 << UInt64(bit & 63)) != 0
+    private func mayHold(_ table: ApiMapIndex.Table, isNew: Bool, _ first: UInt64, _ second: UInt64 = 0) -> Bool {
+        let key = ApiMapIndex.key(table, isNew ? .new : .old, first, second)
+        let bit = Int(key.hash >> 1) & (Self.bits - 1)
+        return words[bit >> 6] & (UInt64(key.sides) << UInt64(bit & 63)) != 0
     }
 
-    func mayHaveType(_ name: Symbol, isNew: Bool) -> Bool {
-        mayHold(ApiMapIndex.key(isNew ? .ownerNew : .ownerOld, name.hash64))
-    }
+    func mayHaveType(_ name: Symbol, isNew: Bool) -> Bool { mayHold(.owner, isNew: isNew, name.hash64) }
 
     func mayHaveMember(_ name: Symbol, of type: Symbol, isNew: Bool) -> Bool {
-        mayHold(ApiMapIndex.key(isNew ? .memberNew : .memberOld, type.hash64, name.hash64))
+        mayHold(.member, isNew: isNew, type.hash64, name.hash64)
     }
 
-    func mayHaveGlobal(_ name: Symbol, isNew: Bool) -> Bool {
-        mayHold(ApiMapIndex.key(isNew ? .globalNew : .globalOld, name.hash64))
-    }
+    func mayHaveGlobal(_ name: Symbol, isNew: Bool) -> Bool { mayHold(.global, isNew: isNew, name.hash64) }
 
     /// Of whichever type; not for `init` and `subscript`.
-    func mayHaveAnyMember(_ name: Symbol, isNew: Bool) -> Bool {
-        mayHold(ApiMapIndex.key(isNew ? .anyMemberNew : .anyMemberOld, name.hash64))
-    }
+    func mayHaveAnyMember(_ name: Symbol, isNew: Bool) -> Bool { mayHold(.anyMember, isNew: isNew, name.hash64) }
 }

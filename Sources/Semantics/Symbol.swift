@@ -26,7 +26,7 @@ public struct Symbol: Hashable, Sendable {
     /// The name's bytes, valid as long as the process.
     public var bytes: UnsafeBufferPointer<UInt8> { SymbolTable.shared.bytes(of: self) }
 
-    /// FNV-1a of the bytes.
+    /// The hash of the bytes, by which maps are asked too.
     var hash64: UInt64 { SymbolTable.shared.hash(of: self) }
 
     /// Whether the first byte is an ASCII capital.
@@ -57,9 +57,9 @@ final class SymbolTable: @unchecked Sendable {
         var count: Int32
     }
 
-    private static let chunkBits = 13
+    private static let chunkBits = 16
     private static let chunkSize = 1 << chunkBits
-    /// Room for 2^29 names; the table of chunks itself is only touched as far as it is used.
+    /// Room for 2^29 names; a chunk is only touched as far as it is used.
     private let chunks: UnsafeMutablePointer<UnsafeMutablePointer<Record>?>
     private let lock = NSLock()
     private var count = 0
@@ -68,22 +68,15 @@ final class SymbolTable: @unchecked Sendable {
     private var arenaLeft = 0
 
     private init() {
-        chunks = .allocate(capacity: 1 << 16)
-        chunks.initialize(repeating: nil, count: 1 << 16)
-        slots = .allocate(capacity: 1 << 16)
+        chunks = .allocate(capacity: 1 << 13)
+        chunks.initialize(repeating: nil, count: 1 << 13)
+        slots = .allocate(capacity: 1 << 14)
         slots.initialize(repeating: .max)
         arena = .allocate(capacity: 1)
     }
 
-    /// FNV-1a, as `ApiMapIndex` hashes names: the hash of a symbol serves to look it up in the maps.
-    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var h: UInt64 = 0xCBF2_9CE4_8422_2325
-        for b in bytes { h = (h ^ UInt64(b)) &* 0x0000_0100_0000_01B3 }
-        return h
-    }
-
-    /// The slot a hash starts probing at; the low bits of FNV-1a alone are weak.
-    private static func slot(_ hash: UInt64, _ mask: Int) -> Int { Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask }
+    /// The slot a hash starts probing at.
+    private static func slot(_ hash: UInt64, _ mask: Int) -> Int { Int(truncatingIfNeeded: hash) & mask }
 
     private func record(_ id: Int) -> Record {
         chunks[id >> Self.chunkBits].unsafelyUnwrapped[id & (Self.chunkSize - 1)]
@@ -95,7 +88,7 @@ final class SymbolTable: @unchecked Sendable {
     }
 
     func intern(_ bytes: UnsafeBufferPointer<UInt8>) -> Symbol {
-        intern(bytes, hash: Self.hash(bytes))
+        intern(bytes, hash: NameHash.of(bytes))
     }
 
     func hash(of symbol: Symbol) -> UInt64 { record(Int(symbol.id)).hash }

@@ -24,8 +24,8 @@ struct TokenSymbols: Sendable {
                         end -= 1
                     }
                     let name = UnsafeBufferPointer(rebasing: bytes[start..<end])
-                    let hash = SymbolTable.hash(name)
-                    var at = Int(truncatingIfNeeded: hash ^ (hash >> 32)) & mask
+                    let hash = NameHash.of(name)
+                    var at = Int(truncatingIfNeeded: hash) & mask
                     probe: while slots[at].count != .max {
                         let s = slots[at]
                         if s.hash == hash, Int(s.count) == name.count {

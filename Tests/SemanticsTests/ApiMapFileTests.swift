@@ -31,13 +31,13 @@ import Testing
         let universe = Self.universe
         for map in universe.everything.maps {
             for line in 0..<map.lineCount {
-                let key: UInt32
+                let key: ApiMapIndex.Key
                 switch map.read(line, in: universe) {
-                case .owner(let owner): key = ApiMapIndex.key(.ownerOld, ApiMapIndex.hash(owner.name))
+                case .owner(let owner): key = ApiMapIndex.key(.owner, .old, NameHash.of(owner.name))
                 case .declaration(let declaration):
                     key =
-                        declaration.owner.map { ApiMapIndex.key(.memberOld, ApiMapIndex.hash($0), ApiMapIndex.hash(declaration.name)) }
-                        ?? ApiMapIndex.key(.globalOld, ApiMapIndex.hash(declaration.name))
+                        declaration.owner.map { ApiMapIndex.key(.member, .old, NameHash.of($0), NameHash.of(declaration.name)) }
+                        ?? ApiMapIndex.key(.global, .old, NameHash.of(declaration.name))
                 case .failed: continue
                 }
                 var isFound = false

@@ -400,9 +400,11 @@ extension Substring {
         let offset = bytes { bytes -> Int? in
             var end = bytes.count
             while end > 0 {
-                let start = bytes[..<(end - 1)].lastIndex(of: 10).map { $0 + 1 } ?? 0
-                let line = bytes[start..<end]
-                if line.starts(with: [0x23, 0x23, 0x20]) { return line.starts(with: heading) ? start : nil }
+                var start = end - 1
+                while start > 0, bytes[start - 1] != 10 { start -= 1 }
+                if bytes[start] == heading[0], bytes[start..<end].starts(with: heading[..<3]) {
+                    return bytes[start..<end].starts(with: heading) ? start : nil
+                }
                 end = start
             }
             return nil

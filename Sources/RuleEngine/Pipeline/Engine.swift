@@ -21,6 +21,8 @@ public struct Engine: Sendable {
 
     /// Gives what the rules find in the files and what the files become. Writes nothing. The result doesn't depend on the executor.
     public func run(_ inputs: [SourceInput], options: EngineOptions = EngineOptions(), executor: some WorkExecutor) -> RunResult {
+        // Without files there is nothing to load maps for.
+        if inputs.isEmpty { return RunResult(files: []) }
         let trees = SourceInput.trees(inputs, executor)
         let dialects = DialectDetector.decide(inputs, trees, forced: options.dialect, executor)
         let project = Project(
