@@ -15,12 +15,13 @@ let package = Package(
         .target(name: "CEmbeddedRules"),
         .target(name: "EmbeddedRules", dependencies: ["CEmbeddedRules"]),
         .target(name: "FileAttributes"),
+        .target(name: "CAllocator"),
         .target(
             name: "Workspace", dependencies: ["Syntax", "Semantics", "RuleEngine", "FileAttributes"]),
         .target(name: "Reports", dependencies: ["Syntax", "RuleEngine"]),
         .executableTarget(
             name: "molt",
-            dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules"]),
+            dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "Reports", "EmbeddedRules", "CAllocator"]),
         .executableTarget(
             name: "MoltBenchmark",
             dependencies: ["Syntax", "Semantics", "RuleEngine", "Migrations", "Workspace", "EmbeddedRules"]),

@@ -69,6 +69,20 @@ final class CallInfo {
     }
 }
 
+/// The initialisers of a type, with what they make.
+struct TypeInitializers {
+    /// The type with its own parameters as arguments.
+    var made: Type
+    var callees: [Callee]
+}
+
+extension Type {
+    /// The nominal type that it is, without any arguments: what members such a type has doesn't depend on where it is asked.
+    var plainNominal: NominalID? {
+        if case .nominal(let id, let arguments) = self, arguments.isEmpty { id } else { nil }
+    }
+}
+
 extension TypeChecker {
     /// The call whose callee the node is, parentheses, `?` and `!` aside.
     func callOf(callee node: NodeID) -> NodeID? {
@@ -293,6 +307,9 @@ extension TypeChecker {
             return callees(ofValue: element.type, .builtin(.tupleElement), at: node, info)
         }
         let isMetatype = baseType.instance != nil
+        let key = baseType.plainNominal.map { MemberKey(owner: $0, name: name).word }
+        if let key, let known = session.calledMembers[key] { return known }
+        let evasions = session.evasions
         let found = boundMembers(of: baseType, named: name, at: node)
         let wanted = found.filter { isStaticDeclaration($0.declaration) == isMetatype }
         if isMetatype, wanted.isEmpty || isType(wanted[0].declaration), let instance = baseType.instance {
@@ -318,6 +335,7 @@ extension TypeChecker {
             info.calleeType = valueType(of: first)
             if case .metatype(let instance) = info.calleeType { return initializers(of: instance, at: node, info) }
         }
+        if let key, !callees.isEmpty, session.evasions == evasions { session.calledMembers[key] = callees }
         return callees
     }
 
@@ -339,6 +357,20 @@ extension TypeChecker {
 
     private func initializers(of type: Type, at node: NodeID, _ info: CallInfo) -> [Callee] {
         if type.isUnknown { return [] }
+        guard let id = type.plainNominal else { return findInitializers(of: type, at: node, info) }
+        if let known = session.initializers[id.word] {
+            info.implicitResult = known.made
+            return known.callees
+        }
+        let evasions = session.evasions
+        let callees = findInitializers(of: type, at: node, info)
+        if session.evasions == evasions {
+            session.initializers[id.word] = TypeInitializers(made: info.implicitResult ?? type, callees: callees)
+        }
+        return callees
+    }
+
+    private func findInitializers(of type: Type, at node: NodeID, _ info: CallInfo) -> [Callee] {
         info.implicitResult = type
         var free: [GenericParameter.Owner] = []
         var target = type

@@ -11,6 +11,12 @@ public final class CheckerSession {
     @exclusivity(unchecked) var ancestors = WordTable<Ancestry>()
     /// By `MemberKey.word`.
     @exclusivity(unchecked) var members = WordTable<[Member]>()
+    /// What can be called under a name on a value of a type without arguments, by `MemberKey.word`.
+    @exclusivity(unchecked) var calledMembers = WordTable<[Callee]>()
+    /// What a name can be on a value of a type without arguments, by `MemberKey.word`.
+    @exclusivity(unchecked) var valueMembers = WordTable<[Resolution]>()
+    /// What makes a value of a type that is spelled without arguments, by `NominalID.word`.
+    @exclusivity(unchecked) var initializers = WordTable<TypeInitializers>()
     /// By `DeclID.word`.
     @exclusivity(unchecked) var apiOverridden = WordTable<[ApiReference]>()
     /// By `DeclID.word`.

@@ -438,6 +438,16 @@ extension TypeChecker {
 
     /// What a member's name can be on a value or a type.
     private func memberCandidates(named name: Symbol, on baseType: Type, at node: NodeID) -> [Resolution] {
+        guard let id = baseType.plainNominal else { return findMemberCandidates(named: name, on: baseType, at: node) }
+        let key = MemberKey(owner: id, name: name).word
+        if let known = session.valueMembers[key] { return known }
+        let evasions = session.evasions
+        let candidates = findMemberCandidates(named: name, on: baseType, at: node)
+        if session.evasions == evasions { session.valueMembers[key] = candidates }
+        return candidates
+    }
+
+    private func findMemberCandidates(named name: Symbol, on baseType: Type, at node: NodeID) -> [Resolution] {
         let isMetatype = baseType.instance != nil
         let found = boundMembers(of: baseType, named: name, at: node)
         let wanted = found.filter { isStaticDeclaration($0.declaration) == isMetatype }

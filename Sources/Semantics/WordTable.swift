@@ -12,11 +12,14 @@ struct WordTable<Value> {
 
     /// The slot that has the key, or the free one where it belongs.
     private func slot(of key: UInt64) -> Int {
-        let mask = slots.count - 1
         let mixed = key &* 0x9E37_79B9_7F4A_7C15
-        var at = Int(truncatingIfNeeded: mixed ^ (mixed >> 32)) & mask
-        while slots[at].key != key, slots[at].position >= 0 { at = (at + 1) & mask }
-        return at
+        // The mask keeps the index within the table, so that nothing else has to.
+        return slots.withUnsafeBufferPointer { slots in
+            let mask = slots.count &- 1
+            var at = Int(truncatingIfNeeded: mixed ^ (mixed >> 32)) & mask
+            while slots[at].key != key, slots[at].position >= 0 { at = (at &+ 1) & mask }
+            return at
+        }
     }
 
     subscript(key: UInt64) -> Value? {

@@ -9,6 +9,7 @@ struct NumberRanges: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let list = tree.parent(node), tree.kind(list) == .argumentList, let value = tree.child(node, where: { $0.isExpression }),
+            let user = tree.parent(list), tree.kind(user) != .callExpr || CallInterest(user, in: context).contains(.ranges),
             context.checker.type(of: value).isApi("_NSRange"), context.checker.newType(of: value).isApi("_NSRange"),
             case .nominal(.api(let wanted), _) = context.checker.newExpectedType(of: value), Self.ranges.contains(wanted),
             !isAskedOfClass(list, context)

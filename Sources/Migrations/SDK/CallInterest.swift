@@ -14,7 +14,9 @@ struct CallInterest: OptionSet {
     static let bridgedClasses = CallInterest(rawValue: 4)
     /// Values that have a mutable class beside them, or their classes.
     static let mutableValues = CallInterest(rawValue: 8)
-    static let all: CallInterest = [.coreFoundation, .variableArguments, .bridgedClasses, .mutableValues]
+    /// Ranges, Foundation's or Swift's.
+    static let ranges = CallInterest(rawValue: 16)
+    static let all: CallInterest = [.coreFoundation, .variableArguments, .bridgedClasses, .mutableValues, .ranges]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -50,6 +52,7 @@ struct CallInterest: OptionSet {
                 if generics.contains(name) { isGeneric = true }
                 if name.hasPrefix("CF") { interest.insert(.coreFoundation) }
                 if classNames.contains(name) { interest.insert(.bridgedClasses) }
+                if name.hasSuffix("Range") { interest.insert(.ranges) }
                 if valueNames.contains(where: { name.hasSuffix($0) }) { interest.insert(.mutableValues) }
                 return nil
             }

@@ -12,8 +12,10 @@ struct RuleVisit: Sendable {
     private let patterns: PatternIndex
     /// For each rule, whether the run's options enable it.
     private let isEnabled: [Bool]
-    /// What wants to see nodes of a kind, by kind.
-    private let visitors: [ContiguousArray<Visitor>]
+    /// What wants to see nodes of a kind, kind after kind.
+    private let visitors: ContiguousArray<Visitor>
+    /// Where a kind's visitors stand in `visitors`, by kind.
+    private let ranges: [Range<Int>]
     /// What wants to see calls, names and types of some names only, by those names.
     private let namedVisitors: [Symbol: ContiguousArray<(kind: NodeKind, visitor: Visitor)>]
     private let visitedNames: SymbolSet
@@ -61,7 +63,12 @@ struct RuleVisit: Sendable {
                 }
             }
         }
-        self.visitors = visitors
+        self.visitors = ContiguousArray(visitors.joined())
+        var count = 0
+        ranges = visitors.map { ofKind in
+            defer { count += ofKind.count }
+            return count..<(count + ofKind.count)
+        }
         self.namedVisitors = namedVisitors
         visitedNames = SymbolSet(namedVisitors.keys)
     }
@@ -113,7 +120,10 @@ struct RuleVisit: Sendable {
             }
             let node = NodeID(index)
             let kind = tree.kind(node)
-            visit(node, with: visitors[Int(kind.rawValue)], context, isActive)
+            for position in ranges[Int(kind.rawValue)] where isActive[visitors[position].rule] {
+                context.ruleIndex = visitors[position].rule
+                visitors[position].visit(node, context)
+            }
             let named = kind == .callExpr ? tree.calledName(node) : kind.isName ? tree.ownName(node) : nil
             if let name = named.map({ context.checker.name(of: $0) }), visitedNames.contains(name), let visitors = namedVisitors[name] {
                 for (wanted, visitor) in visitors where wanted == kind && isActive[visitor.rule] {
@@ -123,13 +133,6 @@ struct RuleVisit: Sendable {
             }
             if !patterns.isEmpty { patterns.visit(node, in: context, isActive: isActive) }
             index += 1
-        }
-    }
-
-    private func visit(_ node: NodeID, with visitors: ContiguousArray<Visitor>, _ context: FileContext, _ isActive: [Bool]) {
-        for visitor in visitors where isActive[visitor.rule] {
-            context.ruleIndex = visitor.rule
-            visitor.visit(node, context)
         }
     }
 
