@@ -841,6 +841,9 @@ static const unsigned char file_swift3_option_set_union_md[] = {
 static const unsigned char file_swift3_optional_comparison_md[] = {
 #embed "../../Rules/swift3/optional-comparison.md" suffix(,)
 0};
+static const unsigned char file_swift3_pixel_buffer_lock_md[] = {
+#embed "../../Rules/swift3/pixel-buffer-lock.md" suffix(,)
+0};
 static const unsigned char file_swift3_playground_literal_md[] = {
 #embed "../../Rules/swift3/playground-literal.md" suffix(,)
 0};
@@ -1216,6 +1219,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/option-set-raw-value.md", file_swift3_option_set_raw_value_md, sizeof file_swift3_option_set_raw_value_md - 1},
     {"swift3/option-set-union.md", file_swift3_option_set_union_md, sizeof file_swift3_option_set_union_md - 1},
     {"swift3/optional-comparison.md", file_swift3_optional_comparison_md, sizeof file_swift3_optional_comparison_md - 1},
+    {"swift3/pixel-buffer-lock.md", file_swift3_pixel_buffer_lock_md, sizeof file_swift3_pixel_buffer_lock_md - 1},
     {"swift3/playground-literal.md", file_swift3_playground_literal_md, sizeof file_swift3_playground_literal_md - 1},
     {"swift3/pointer-conversion.md", file_swift3_pointer_conversion_md, sizeof file_swift3_pointer_conversion_md - 1},
     {"swift3/range-construction.md", file_swift3_range_construction_md, sizeof file_swift3_range_construction_md - 1},

@@ -42,6 +42,10 @@ public final class ApiUniverse: Sendable {
 
     /// The headers of all maps, in the order they were given.
     public var headers: [ApiMapHeader] { entries.map(\.header) }
+    /// The maps of the SDK's modules, as text.
+    var mapsOfSDK: [(header: ApiMapHeader, bytes: UnsafeBufferPointer<UInt8>)] {
+        entries.filter { !$0.header.isOfLibrary }.map { ($0.header, $0.source.storage.buffer) }
+    }
     /// Modules of libraries, as opposed to those of the SDK.
     public var libraries: Set<String> { Set(headers.filter(\.isOfLibrary).map(\.name)) }
 

@@ -9,11 +9,15 @@ extension TypeChecker {
         case .function, .variable, .initializer, .subscript: break
         default: return []
         }
-        guard !own.isLocal, session.mayBeMapped(own.name), let nominal = project.type(ofMember: declaration) else {
-            return []
-        }
+        guard !own.isLocal, session.mayBeMapped(own.name) else { return [] }
         if let known = session.apiOverridden[declaration.word] { return known }
         let evasions = session.evasions
+        guard let nominal = project.type(ofMember: declaration) else {
+            guard own.owner == nil else { return [] }
+            let result = apiProbablyOverridden(byFragment: own).map { [$0] } ?? []
+            if session.evasions == evasions { session.apiOverridden[declaration.word] = result }
+            return result
+        }
         var result: [ApiReference] = []
         let receiver = instanceType(of: nominal)
         let ancestry = ancestry(of: nominal)
@@ -45,6 +49,26 @@ extension TypeChecker {
     /// name, those labels and those types. Unknown classes (a library's, one of the bridging header's) have an SDK class above them.
     private func apiProbablyOverridden(by own: Declaration, in nominal: NominalID, _ receiver: Type) -> ApiReference? {
         guard own.kind == .function || own.kind == .variable, isClass(nominal), project[own.file].dialect != .swift3 else { return nil }
+        return onlyApi(overriddenBy: own, receiver)
+    }
+
+    /// The same for a method that is quoted without its class: a function outside of types that says `override`, or is spelled as a protocol's
+    /// requirement that has to do with the SDK's classes.
+    private func apiProbablyOverridden(byFragment own: Declaration) -> ApiReference? {
+        guard own.kind == .function, !own.isStatic, project[own.file].dialect != .swift3,
+            own.traits.contains(.isOverride) || type(of: own.id).function?.parameters.contains(where: { isClassOfSDK($0.type) }) ?? false
+        else { return nil }
+        return onlyApi(overriddenBy: own, .unknown)
+    }
+
+    private func isClassOfSDK(_ type: Type) -> Bool {
+        guard case .nominal(.api(let name), _) = type.fullyUnwrapped, let owner = session.maps.scope.owner(named: name.text) else {
+            return false
+        }
+        return owner.kind == .class_ && owner.location.map != ApiUniverse.standardLibrary
+    }
+
+    private func onlyApi(overriddenBy own: Declaration, _ receiver: Type) -> ApiReference? {
         let isOverride = own.traits.contains(.isOverride)
         // Without the word it is a requirement of a protocol, which labels tell apart from any method of that name.
         guard isOverride || own.kind == .function && own.parameters.count > 0 else { return nil }

@@ -65,7 +65,10 @@ public final class Project: Sendable {
             let modules = ["UIKit"] + Self.libraries(namedIn: files, symbols, apis)
             imports = imports.map { _ in modules }
         }
-        let all = Set(imports.joined())
+        let missing = MissingImports(files, symbols, apis).modules(besides: Set(imports.joined()))
+        let all = Set(imports.joined()).union(missing.joined())
+        // A file that imports nothing sees everything anyway.
+        imports = zip(imports, missing).map { $0.isEmpty ? [] : $0 + $1 }
         importedModules = Set(all.map { Symbol($0) })
         let scope = apis.scope(importing: Array(all))
         apiScope = scope

@@ -53,10 +53,10 @@ struct CollectedObjects {
         }
     }
 
-    /// What is looped over by `for item in items`, `for (key, value) in table`.
+    /// What is looped over by `for item in items`, `for (key, value) in table`; nil where the loop writes the type.
     private func sequence(loopedOverBy binder: NodeID) -> NodeID? {
         guard let loop = tree.ancestor(binder, where: { $0 == .forInStmt || $0 == .codeBlock }), tree.kind(loop) == .forInStmt,
-            let sequence = tree.child(loop, where: { $0.isExpression }), binder < sequence
+            tree.child(loop, .typeAnnotation) == nil, let sequence = tree.child(loop, where: { $0.isExpression }), binder < sequence
         else { return nil }
         return sequence
     }

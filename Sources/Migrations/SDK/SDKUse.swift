@@ -234,7 +234,8 @@ struct SDKUse {
         switch kind {
         case .identifierExpr:
             // An unqualified name that scopes don't explain may be a global, or a member inherited from an unknown class.
-            guard declaration.owner == nil || isInsideTypeWithUnknownSuperclass && !declaration.kind.isStatic else { return false }
+            guard declaration.owner == nil || !declaration.kind.isStatic && (isInsideTypeWithUnknownSuperclass || isQuotedCall(declaration))
+            else { return false }
         case .implicitMemberExpr:
             guard declaration.kind.isStatic else { return false }
         default:
@@ -254,6 +255,11 @@ struct SDKUse {
 
     private var isInsideTypeWithUnknownSuperclass: Bool {
         checker.enclosingType(of: node) != nil
+    }
+
+    /// Whether a call outside of types may be one on `self`, quoted without its class: labels tell such methods from functions that are merely unknown.
+    private func isQuotedCall(_ declaration: ApiDeclaration) -> Bool {
+        site != nil && declaration.signature.parameters.contains { $0.label != nil }
     }
 
     /// The edits that the declaration's change would make here; empty for an unchanged one, nil when a person is needed.

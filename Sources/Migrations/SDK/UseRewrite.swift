@@ -297,9 +297,17 @@ struct UseRewrite {
         for (index, piece) in pieces.enumerated() {
             switch piece {
             case .text(let text):
-                result.append(.text(index == 0 ? spelledOwner(leading: text) : text))
+                let isCompared = index > 0 && truth(of: pieces[index - 1], comparedIn: text, values) != nil
+                let rest = isCompared ? String(text.dropFirst(Self.comparison.count)) : text
+                result.append(.text(index == 0 ? spelledOwner(leading: rest) : rest))
             case .argument(let position):
                 guard let value = values[position] else { return nil }
+                if index + 1 < pieces.count, case .text(let next) = pieces[index + 1],
+                    let truth = truth(of: piece, comparedIn: next, values)
+                {
+                    result.append(.text(truth))
+                    continue
+                }
                 if tree.kind(value) == .nilLiteralExpr, becomesArray(position, new) {
                     result.append(.text("[]"))
                     continue
@@ -336,6 +344,17 @@ struct UseRewrite {
             text[..<period].allSatisfy({ $0.isLetter || $0.isNumber })
         else { return text }
         return spellOwner(String(text[..<period])) + text[period...]
+    }
+
+    /// What a flag that was a C number is compared with.
+    private static let comparison = " != 0"
+
+    /// A flag that is written as a number, and so as `true` or `false` now; nil for what the program works out.
+    private func truth(of piece: ApiTemplate.Piece, comparedIn text: String, _ values: [Int: NodeID]) -> String? {
+        guard text.hasPrefix(Self.comparison), case .argument(let position) = piece, let value = values[position],
+            tree.kind(value) == .integerLiteralExpr
+        else { return nil }
+        return tree.text(value) == "0" ? "false" : "true"
     }
 
     /// The moved text of a hole, without `&`, in parentheses where what surrounds it binds tighter.

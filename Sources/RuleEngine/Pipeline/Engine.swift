@@ -40,10 +40,13 @@ public struct Engine: Sendable {
         return RunResult(
             files: writable.enumerated().map { position, index in
                 let file = resolution.files[position]
+                let moot = MootFindings(file)
                 return FileResult(
                     path: inputs[index].path, original: inputs[index].source, dialect: dialects[index].dialect,
                     dialectOrigin: dialects[index].origin, output: composed[position]?.bytes,
-                    findings: zip(file.findings, file.outcomes).map { ResolvedFinding(finding: $0, outcome: $1) },
+                    findings: zip(file.findings, file.outcomes).filter { !moot.contains($0, $1) }.map {
+                        ResolvedFinding(finding: $0, outcome: $1)
+                    },
                     syntaxErrors: trees[index].errors, mentions: file.mentions,
                     written: composed[position]?.written(by: file.findings) ?? [])
             })
