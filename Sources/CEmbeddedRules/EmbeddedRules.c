@@ -139,6 +139,9 @@ static const unsigned char file_api_CryptoTokenKit_api[] = {
 static const unsigned char file_api_DVDPlayback_api[] = {
 #embed "../../Rules/api/DVDPlayback.api" suffix(,)
 0};
+static const unsigned char file_api_DZNEmptyDataSet_api[] = {
+#embed "../../Rules/api/DZNEmptyDataSet.api" suffix(,)
+0};
 static const unsigned char file_api_Darwin_api[] = {
 #embed "../../Rules/api/Darwin.api" suffix(,)
 0};
@@ -898,6 +901,9 @@ static const unsigned char file_swift3_struct_extension_md[] = {
 static const unsigned char file_swift3_tuple_splat_md[] = {
 #embed "../../Rules/swift3/tuple-splat.md" suffix(,)
 0};
+static const unsigned char file_swift3_typed_key_dictionary_md[] = {
+#embed "../../Rules/swift3/typed-key-dictionary.md" suffix(,)
+0};
 static const unsigned char file_swift3_typed_name_md[] = {
 #embed "../../Rules/swift3/typed-name.md" suffix(,)
 0};
@@ -985,6 +991,7 @@ static const struct molt_embedded_file files[] = {
     {"api/CoreWLAN.api", file_api_CoreWLAN_api, sizeof file_api_CoreWLAN_api - 1},
     {"api/CryptoTokenKit.api", file_api_CryptoTokenKit_api, sizeof file_api_CryptoTokenKit_api - 1},
     {"api/DVDPlayback.api", file_api_DVDPlayback_api, sizeof file_api_DVDPlayback_api - 1},
+    {"api/DZNEmptyDataSet.api", file_api_DZNEmptyDataSet_api, sizeof file_api_DZNEmptyDataSet_api - 1},
     {"api/Darwin.api", file_api_Darwin_api, sizeof file_api_Darwin_api - 1},
     {"api/DirectoryService.api", file_api_DirectoryService_api, sizeof file_api_DirectoryService_api - 1},
     {"api/DiscRecording.api", file_api_DiscRecording_api, sizeof file_api_DiscRecording_api - 1},
@@ -1238,6 +1245,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/string-describing.md", file_swift3_string_describing_md, sizeof file_swift3_string_describing_md - 1},
     {"swift3/struct-extension.md", file_swift3_struct_extension_md, sizeof file_swift3_struct_extension_md - 1},
     {"swift3/tuple-splat.md", file_swift3_tuple_splat_md, sizeof file_swift3_tuple_splat_md - 1},
+    {"swift3/typed-key-dictionary.md", file_swift3_typed_key_dictionary_md, sizeof file_swift3_typed_key_dictionary_md - 1},
     {"swift3/typed-name.md", file_swift3_typed_name_md, sizeof file_swift3_typed_name_md - 1},
     {"swift3/unknown-requirement.md", file_swift3_unknown_requirement_md, sizeof file_swift3_unknown_requirement_md - 1},
     {"swift3/unneeded-binding.md", file_swift3_unneeded_binding_md, sizeof file_swift3_unneeded_binding_md - 1},

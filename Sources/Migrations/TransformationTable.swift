@@ -128,6 +128,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "string-describing": { StringDescribing() },
     "struct-extension": { StructExtension() },
     "tuple-splat": { TupleSplat() },
+    "typed-key-dictionary": { TypedKeyDictionaries() },
     "typed-name": { TypedNames() },
     "unknown-requirement": { UnknownRequirements() },
     "unneeded-binding": { UnneededBinding() },

@@ -83,7 +83,7 @@ extension TypeChecker {
                 let ownCount = level.count
                 for hit in session.maps.members(of: id, named: name) where !hit.isNewSpelling || !isOldName {
                     let shape = shape(of: hit.declaration, isNew: hit.isNewSpelling)
-                    if nearer.contains(shape) || level[..<ownCount].contains(shape) { continue }
+                    if nearer.contains(shape) || level[..<ownCount].contains(shape), !isOverloaded(hit, shape, by: result) { continue }
                     level.append(shape)
                     result.append(Member(declaration: .map(hit.declaration, isNewSpelling: hit.isNewSpelling), ancestor: index))
                 }
@@ -102,6 +102,31 @@ extension TypeChecker {
         var labels: [Symbol?]
         /// `contains(_:)` of an element doesn't hide the one of a predicate.
         var takesClosure: [Bool] = []
+    }
+
+    /// Whether all that could hide a map's declaration are functions of the project that take something else, so that either may be called:
+    /// `dateByAddingTimeInterval(_: Int)` of an extension.
+    private func isOverloaded(_ hit: MapLookup.Hit, _ shape: MemberShape, by members: [Member]) -> Bool {
+        guard shape.isCallable, !shape.labels.isEmpty,
+            let parameters = mapType(of: hit.declaration, isNew: hit.isNewSpelling).function?.parameters
+        else { return false }
+        return members.allSatisfy { member in
+            switch member.declaration {
+            case .map(let declaration, let isNew): return self.shape(of: declaration, isNew: isNew) != shape
+            case .project(let id):
+                if self.shape(of: id) != shape { return true }
+                guard !project[id].traits.contains(.isOverride), let own = type(of: id).function?.parameters, own.count == parameters.count
+                else {
+                    return false
+                }
+                return zip(own, parameters).contains { own, other in
+                    guard let type = own.type.fullyUnwrapped.nominal, let otherType = other.type.fullyUnwrapped.nominal else {
+                        return false
+                    }
+                    return type != otherType
+                }
+            }
+        }
     }
 
     private func shape(of id: DeclID) -> MemberShape {

@@ -62,7 +62,7 @@ struct CalendarUnitHolders: ProjectAnalysis {
                 // Several units make several wherever they go; what takes one unit, or bits, says so of whatever is given to it.
                 let from = traits[flow.from] ?? []
                 let to = traits[flow.to] ?? []
-                let newTo = to.union(from.intersection(.holdsSeveral))
+                let newTo = to.union(from.intersection([.holdsSeveral, .madeOfNumber]))
                 let newFrom = from.union(to.intersection([.goesForOne, .goesForBits, .goesForSet]))
                 if newTo != to || newFrom != from { isGrowing = true }
                 traits[flow.to] = newTo
@@ -73,7 +73,7 @@ struct CalendarUnitHolders: ProjectAnalysis {
         for (holder, traits) in traits {
             // What is inferred from one unit is one unit.
             let isInferred = project[holder.file].tree.kind(holder.node) == .identifierPattern
-            facts[holder] = isInferred && !traits.contains(.holdsSeveral) ? .component : traits.kind
+            facts[holder] = isInferred && traits.isDisjoint(with: [.holdsSeveral, .madeOfNumber]) ? .component : traits.kind
         }
         return facts
     }

@@ -11,8 +11,11 @@ struct CalendarUnitSurvey: Sendable {
         static let goesForSet = Traits(rawValue: 4)
         static let goesForOne = Traits(rawValue: 8)
         static let goesForBits = Traits(rawValue: 16)
+        /// Nobody knows which units a number stands for.
+        static let madeOfNumber = Traits(rawValue: 32)
 
         var kind: CalendarUnitKind? {
+            if contains(.madeOfNumber) { return .bits }
             if contains(.goesForBits), isDisjoint(with: [.goesForSet, .goesForOne]) { return .bits }
             if contains(.holdsSeveral) { return .set }
             if contains(.goesForOne) { return .component }
@@ -113,6 +116,7 @@ struct CalendarUnitPlaces {
     func traits(ofValue value: NodeID) -> CalendarUnitSurvey.Traits {
         switch tree.kind(value) {
         case .arrayExpr, .sequenceExpr: return .holdsSeveral
+        case .callExpr where isMadeOfNumber(value): return .madeOfNumber
         case .callExpr: return isUnion(value) || constructed(by: value) != nil ? .holdsSeveral : []
         case .implicitMemberExpr: return .holdsOne
         case .memberExpr:
@@ -166,6 +170,12 @@ struct CalendarUnitPlaces {
     func isUnion(_ value: NodeID) -> Bool {
         guard let call = CallSite(value, in: tree) else { return false }
         return call.isMember("union") && call.arguments.count == 1
+    }
+
+    /// `NSCalendarUnit(rawValue: bits)`
+    private func isMadeOfNumber(_ value: NodeID) -> Bool {
+        guard let call = CallSite(value, in: tree) else { return false }
+        return call.isFunction("NSCalendarUnit") && call.hasLabels(["rawValue"])
     }
 
     /// The literal of `NSCalendarUnit([a, b])`.

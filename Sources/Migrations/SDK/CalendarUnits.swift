@@ -47,7 +47,8 @@ struct CalendarUnits: Transformation {
     private func visitValue(_ value: NodeID, _ places: CalendarUnitPlaces, _ context: FileContext) {
         let tree = context.tree
         guard let parent = tree.parent(value), wantsSet(value, at: parent, places, context) else { return }
-        if let call = CallSite(value, in: tree), call.isFunction("NSCalendarUnit") {
+        let isOfBits = places.holder(of: value).map { holders[$0] == .bits } ?? false
+        if isOfBits || CallSite(value, in: tree)?.isFunction("NSCalendarUnit") ?? false {
             context.reportManual(
                 at: value, "Calendars take a set of components in Swift 3, which isn't made of bits: write the components.")
             return
