@@ -31,4 +31,18 @@ extension SyntaxTree {
         }
         return nil
     }
+
+    /// Whether a `?` of the chain that ends in the expression cuts it short where there is no value.
+    @inlinable public func isOptionalChain(_ expression: NodeID) -> Bool {
+        var node = expression
+        while true {
+            switch kind(node) {
+            case .optionalChainExpr: return true
+            case .memberExpr, .callExpr, .subscriptExpr:
+                guard let base = firstChild(node) else { return false }
+                node = base
+            default: return false
+            }
+        }
+    }
 }

@@ -13,7 +13,7 @@ enum NewOptionality {
         case .identifierExpr, .memberExpr, .callExpr, .subscriptExpr: break
         default: return false
         }
-        if DynamicType.isOptionalChain(node, in: tree) { return isPlainLink(node, context) }
+        if tree.isOptionalChain(node) { return isPlainLink(node, context) }
         let new = context.checker.newType(of: node)
         guard !new.isUnknown, !new.isOptional, !new.containsUnknown, new.function == nil else { return false }
         switch context.checker.reference(of: node) {

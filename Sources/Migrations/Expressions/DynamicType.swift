@@ -20,7 +20,7 @@ struct DynamicType: Transformation {
             context.checker.reference(of: node).declaration == nil
         else { return }
         if MemoryLayoutQuery.measuresDynamicType(node, in: tree) { return }
-        if Self.isOptionalChain(base, in: tree) {
+        if tree.isOptionalChain(base) {
             rewriteOptionalChain(node, base: base, in: context)
             return
         }
@@ -44,7 +44,7 @@ struct DynamicType: Transformation {
             return
         }
         var receiver: [EditPiece] = [.text("("), .move(tree.range(base)), .text(")")]
-        if tree.kind(base) == .optionalChainExpr, let wrapped = tree.firstChild(base), !Self.isOptionalChain(wrapped, in: tree) {
+        if tree.kind(base) == .optionalChainExpr, let wrapped = tree.firstChild(base), !tree.isOptionalChain(wrapped) {
             receiver = [.move(tree.range(wrapped))]
         }
         context.report(.safe, at: node, Self.message) {
@@ -64,20 +64,6 @@ struct DynamicType: Transformation {
     /// `type`, or `Swift.type` where a member or variable of that name would be called instead.
     private func typeFunction(at node: NodeID, in context: FileContext) -> String {
         VisibleNames(context.tree).declares("type", at: node) ? "Swift.type" : "type"
-    }
-
-    /// Whether a `?` of the postfix chain short-circuits it.
-    static func isOptionalChain(_ expression: NodeID, in tree: SyntaxTree) -> Bool {
-        var node = expression
-        while true {
-            switch tree.kind(node) {
-            case .optionalChainExpr: return true
-            case .memberExpr, .callExpr, .subscriptExpr:
-                guard let base = tree.firstChild(node) else { return false }
-                node = base
-            default: return false
-            }
-        }
     }
 
     private static let message = "`dynamicType` became the function `type(of:)`."

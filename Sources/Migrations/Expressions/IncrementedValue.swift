@@ -183,7 +183,7 @@ struct HoistingPlace {
             case .ternaryOperator, .whileStmt, .repeatStmt, .caseItem, .whereClause, .captureList, .closureSignature:
                 always = false
             case .callExpr, .subscriptExpr:
-                if let base = tree.firstChild(parent), base != node, DynamicType.isOptionalChain(base, in: tree) { always = false }
+                if let base = tree.firstChild(parent), base != node, tree.isOptionalChain(base) { always = false }
                 if let name = CallSite(parent, in: tree)?.name, Self.delaysArguments(tree.name(name)) { always = false }
             case .conditionList:
                 if tree.firstChild(parent) != node { always = false }

@@ -30,7 +30,7 @@ struct NewOptionals: Transformation {
         let tree = context.tree
         guard let argument = tree.parent(node), tree.kind(argument) == .argument, let list = tree.parent(argument),
             tree.kind(list) == .argumentList, let call = tree.parent(list), tree.kind(call) == .callExpr, Self.mayMatter(call, context),
-            let api = context.checker.reference(of: call).api?.declaration, api.isChanged, !DynamicType.isOptionalChain(node, in: tree)
+            let api = context.checker.reference(of: call).api?.declaration, api.isChanged, !tree.isOptionalChain(node)
         else { return nil }
         let checker = context.checker
         guard case .optional = checker.type(of: node), case .optional = checker.expectedType(of: node),
@@ -50,7 +50,7 @@ struct NewOptionals: Transformation {
 
     private func isOptionalNow(_ node: NodeID, _ api: ApiDeclaration, _ context: FileContext) -> Bool {
         // Patterns and what throws now have their own ways.
-        guard api.kind != .enumCase, api.kind != .optionSetMember, !DynamicType.isOptionalChain(node, in: context.tree),
+        guard api.kind != .enumCase, api.kind != .optionSetMember, !context.tree.isOptionalChain(node),
             let new = context.checker.apis.newSignature(of: api), new.throwing == .none || api.signature.throwing != .none
         else { return false }
         if case .optional = context.checker.type(of: node) { return false }

@@ -77,7 +77,7 @@ struct OptionalComparison: Transformation {
     private func pieces(_ left: Operand, _ comparison: String, _ right: Operand, _ sequence: NodeID, _ context: FileContext) -> [EditPiece]
     {
         let tree = context.tree
-        let brackets = isInCondition(sequence, in: tree)
+        let brackets = ExpressionPlace.isBeforeBody(sequence, in: tree)
         func map(_ operand: Operand, _ body: [EditPiece]) -> [EditPiece] {
             operand.receiver + [.text(brackets ? ".map({ " : ".map { ")] + body + [.text(brackets ? " })" : " }")]
         }
@@ -105,21 +105,6 @@ struct OptionalComparison: Transformation {
             return [.move(left.range), .text(" \(comparison) ("), .move(right.range), .text(" ?? \(zero))")]
         }
         return map(right, [.move(left.range), .text(" \(comparison) $0")]) + [.text(" ?? \(!isLess)")]
-    }
-
-    /// Whether a `{` here would be taken for the body of a statement.
-    private func isInCondition(_ node: NodeID, in tree: SyntaxTree) -> Bool {
-        var n = node
-        while let parent = tree.parent(n) {
-            switch tree.kind(parent) {
-            case .argument, .arrayExpr, .dictionaryElement, .argumentList, .interpolation: return false
-            case .conditionList, .switchStmt, .forInStmt, .whereClause: return true
-            default: break
-            }
-            if StatementPosition.isStatement(n, in: tree) { return false }
-            n = parent
-        }
-        return false
     }
 
     /// One side of a comparison: an operand, or several joined by operators that bind tighter.
@@ -162,7 +147,7 @@ struct OptionalComparison: Transformation {
                 isKnown = !type.unwrapped.isOptional
             } else {
                 let isChain =
-                    DynamicType.isOptionalChain(tree.withoutParentheses(nodes[0]), in: tree)
+                    tree.isOptionalChain(tree.withoutParentheses(nodes[0]))
                     || Self.isDictionaryLookup(nodes[0], type, context)
                 isOptional = isChain
                 // A literal or a plain number is known to be no optional whatever its type.
@@ -175,7 +160,7 @@ struct OptionalComparison: Transformation {
             let tree = context.tree
             let node = first
             guard tree.isPostfixOperand(node) else { return [.text("("), .move(range), .text(")")] }
-            if DynamicType.isOptionalChain(node, in: tree), !endsInOptional(node) { return [.text("("), .move(range), .text(")")] }
+            if tree.isOptionalChain(node), !endsInOptional(node) { return [.text("("), .move(range), .text(")")] }
             return [.move(range)]
         }
 

@@ -130,7 +130,7 @@ enum ImplicitlyUnwrapped {
     /// Whether the expression names a variable of this project that is declared as `T!`.
     static func isDeclared(_ value: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
-        guard tree.kind(value) == .identifierExpr || tree.kind(value) == .memberExpr, !DynamicType.isOptionalChain(value, in: tree) else {
+        guard tree.kind(value) == .identifierExpr || tree.kind(value) == .memberExpr, !tree.isOptionalChain(value) else {
             return false
         }
         switch context.checker.reference(of: value) {

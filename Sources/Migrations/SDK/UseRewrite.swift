@@ -259,7 +259,8 @@ struct UseRewrite {
         guard let matching = site.matching(old.parameters) else { return .needsPerson("the arguments don't fit '\(old.fullName)'") }
         var values: [Int: NodeID] = [:]
         for (index, slot) in matching.enumerated() where values[slot] == nil { values[slot] = site.values[index] }
-        guard let pieces = expand(template.pieces, values: values, receiver: site.base, new: new) else {
+        let receiver = site.base
+        guard let pieces = place(template, of: site.node, asking: receiver, { expand($0, values: values, receiver: $1, new: new) }) else {
             return .needsPerson("'\(old.fullName)' has a new form that needs an argument which isn't written here")
         }
         edits.replace(site.node, with: grouped(modulePrefix(site, template) + pieces, template, inPlaceOf: site.node))
@@ -283,23 +284,67 @@ struct UseRewrite {
     /// For a template on something that isn't called: a property or constant.
     func rewriteReference(_ reference: NodeID, by template: ApiTemplate, _ edits: inout EditBuilder) -> Outcome {
         let base = tree.kind(reference) == .memberExpr ? tree.firstChild(reference) : nil
-        guard template.highestArgument < 0, let pieces = expand(template.pieces, values: [:], receiver: base) else {
+        guard template.highestArgument < 0,
+            let pieces = place(template, of: reference, asking: base, { expand($0, values: [:], receiver: $1) })
+        else {
             return .needsPerson("'\(old.name)' is used as a value and has a new form")
         }
         edits.replace(reference, with: grouped(pieces, template, inPlaceOf: reference))
         return .edited
     }
 
+    private enum Receiver {
+        case expression(NodeID)
+        /// The parameter of a closure that gets the value.
+        case closureArgument
+    }
+
+    /// The template's text in place of `use`. What isn't asked of the receiver with a dot needs a value: where a chain may have none, the cast is one to
+    /// an Optional, `(date as NSDate?)?.laterDate(other)`, and all else is said in `map`.
+    private func place(
+        _ template: ApiTemplate, of use: NodeID, asking base: NodeID?, _ expand: ([ApiTemplate.Piece], Receiver?) -> [EditPiece]?
+    ) -> [EditPiece]? {
+        guard let base, old.owner != nil, let chained = ChainedValue(base, in: tree), !goesOnWithChain(template.pieces),
+            template.pieces.contains(.receiver)
+        else { return expand(template.pieces, base.map { .expression($0) }) }
+        if let cast = castToOptional(template.pieces) { return expand(cast, .expression(chained.optional)) }
+        guard let body = expand(template.pieces, .closureArgument) else { return nil }
+        return chained.mapped(in: use, givesOptional: old.resultType.unwrapped != nil, body: body)
+    }
+
+    private func goesOnWithChain(_ pieces: [ApiTemplate.Piece]) -> Bool {
+        guard pieces.count > 1, pieces[0] == .receiver, case .text(let text) = pieces[1], text.hasPrefix(".") || text.hasPrefix("[") else {
+            return false
+        }
+        return !pieces[1...].contains(.receiver)
+    }
+
+    /// `($self as NSDate).` → `($self as NSDate?)?.`
+    private func castToOptional(_ pieces: [ApiTemplate.Piece]) -> [ApiTemplate.Piece]? {
+        guard pieces.count > 2, pieces[0] == .text("("), pieces[1] == .receiver, case .text(let text) = pieces[2], text.hasPrefix(" as "),
+            let close = text.firstIndex(of: ")"), text[close...].hasPrefix(")."), !pieces[3...].contains(.receiver)
+        else { return nil }
+        var result = pieces
+        result[2] = .text(text[..<close] + "?)?" + text[close...].dropFirst())
+        return result
+    }
+
     private func expand(
-        _ pieces: [ApiTemplate.Piece], values: [Int: NodeID], receiver: NodeID?, new: ApiSignature? = nil
+        _ pieces: [ApiTemplate.Piece], values: [Int: NodeID], receiver: Receiver?, new: ApiSignature? = nil
     ) -> [EditPiece]? {
         var result: [EditPiece] = []
         for (index, piece) in pieces.enumerated() {
             switch piece {
             case .text(let text):
-                let isCompared = index > 0 && truth(of: pieces[index - 1], comparedIn: text, values) != nil
-                let rest = isCompared ? String(text.dropFirst(Self.comparison.count)) : text
-                result.append(.text(index == 0 ? spelledOwner(leading: rest) : rest))
+                var rest = text
+                if index == 0 {
+                    rest = spelledOwner(leading: text)
+                } else if truth(of: pieces[index - 1], comparedIn: text, values) != nil {
+                    rest = String(text.dropFirst(Self.comparison.count))
+                } else {
+                    rest = withoutPointee(text, behind: pieces[index - 1], values)
+                }
+                result.append(.text(rest))
             case .argument(let position):
                 guard let value = values[position] else { return nil }
                 if index + 1 < pieces.count, case .text(let next) = pieces[index + 1],
@@ -319,9 +364,12 @@ struct UseRewrite {
                 result += operand(
                     value, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: index > 0 ? pieces[index - 1] : nil)
             case .receiver:
-                if let receiver {
+                switch receiver {
+                case .expression(let receiver):
                     result += operand(receiver, followedBy: index + 1 < pieces.count ? pieces[index + 1] : nil, after: nil)
-                } else {
+                case .closureArgument:
+                    result.append(.text("$0"))
+                case nil:
                     result.append(.text("self"))
                 }
             case .optional(let inner):
@@ -344,6 +392,15 @@ struct UseRewrite {
             text[..<period].allSatisfy({ $0.isLetter || $0.isNumber })
         else { return text }
         return spellOwner(String(text[..<period])) + text[period...]
+    }
+
+    /// `&rect` passes the variable itself: where the template writes through a pointer, the variable is set.
+    private func withoutPointee(_ text: String, behind previous: ApiTemplate.Piece, _ values: [Int: NodeID]) -> String {
+        let pointee = ".pointee"
+        guard text.hasPrefix(pointee), case .argument(let position) = previous, let value = values[position],
+            tree.kind(value) == .inoutExpr
+        else { return text }
+        return String(text.dropFirst(pointee.count))
     }
 
     /// What a flag that was a C number is compared with.

@@ -57,8 +57,12 @@ struct IndexMovement: Transformation {
         switch movement {
         case .successor, .predecessor:
             if kind == .pointer { return }
+            let step = EditPiece.text(tree.is(name, "successor") ? " + 1" : " - 1")
+            if let chained = ChainedValue(base, in: tree) {
+                return rewriteChained(chained, node, body: [.text("$0"), step], .safe, message, context)
+            }
             context.report(.safe, at: node, message) {
-                let sum: [EditPiece] = [.move(tree.range(base)), .text(tree.is(name, "successor") ? " + 1" : " - 1")]
+                let sum: [EditPiece] = [.move(tree.range(base)), step]
                 $0.replace(node, with: ExpressionPlace(of: node, in: tree).isAlone ? sum : [.text("(")] + sum + [.text(")")])
             }
         case .advanced(let amount):
@@ -72,14 +76,23 @@ struct IndexMovement: Transformation {
                 $0.insert("to: ", before: other, slot: .label)
             }
         case .advancedWithin(let amount, let limit):
-            context.report(.safe, at: node, message) {
-                let sum: [EditPiece] = [
-                    .text("min("), .move(tree.range(base)), .text(" + "), .move(tree.range(amount)), .text(", "), .move(tree.range(limit)),
-                    .text(")"),
-                ]
-                $0.replace(node, with: sum)
+            func sum(_ start: EditPiece) -> [EditPiece] {
+                [.text("min("), start, .text(" + "), .move(tree.range(amount)), .text(", "), .move(tree.range(limit)), .text(")")]
             }
+            if let chained = ChainedValue(base, in: tree) {
+                return rewriteChained(chained, node, body: sum(.text("$0")), .safe, message, context)
+            }
+            context.report(.safe, at: node, message) { $0.replace(node, with: sum(.move(tree.range(base)))) }
         }
+    }
+
+    private func rewriteChained(
+        _ chained: ChainedValue, _ node: NodeID, body: [EditPiece], _ safety: Safety, _ message: String, _ context: FileContext
+    ) {
+        guard let pieces = chained.mapped(in: node, givesOptional: false, body: body) else {
+            return context.reportManual(at: node, message + " This one may be missing: bind it first.")
+        }
+        context.report(safety, at: node, message) { $0.replace(node, with: pieces) }
     }
 
     private func rewriteIndex(
@@ -95,7 +108,8 @@ struct IndexMovement: Transformation {
             }
             return
         }
-        let index = EditPiece.move(tree.range(base))
+        let chained = ChainedValue(base, in: tree)
+        let index = chained == nil ? EditPiece.move(tree.range(base)) : .text("$0")
         let prefix = collection.prefix
         var pieces: [EditPiece]
         switch movement {
@@ -110,48 +124,18 @@ struct IndexMovement: Transformation {
                     .text("index("), index, .text(", offsetBy: "), .move(tree.range(amount)), .text(", limitedBy: "), end, .text(") ?? "),
                     end,
                 ]
-            if !ExpressionPlace(of: node, in: tree).isAlone { pieces = [.text("(")] + pieces + [.text(")")] }
+            if chained == nil, !ExpressionPlace(of: node, in: tree).isAlone { pieces = [.text("(")] + pieces + [.text(")")] }
         case .distance(let other):
             pieces = prefix + [.text("distance(from: "), index, .text(", to: "), .move(tree.range(other)), .text(")")]
         }
-        context.report(kind == .index ? .safe : .likely, at: node, "An index is moved by its collection.") {
-            $0.replace(node, with: pieces)
-        }
+        let safety = kind == .index ? Safety.safe : .likely
+        let message = "An index is moved by its collection."
+        if let chained { return rewriteChained(chained, node, body: pieces, safety, message, context) }
+        context.report(safety, at: node, message) { $0.replace(node, with: pieces) }
     }
 
     private func isDeclaredByProject(_ call: CallSite, _ context: FileContext) -> Bool {
         guard let name = call.name else { return false }
         return !context.project.declarations(named: Symbol(call.tree.name(name))).isEmpty
-    }
-}
-
-/// What an expression stands in, as far as parentheses around what replaces it are concerned.
-struct ExpressionPlace {
-    /// Nothing binds to the expression: it's an argument, an element, an initial or returned value, a statement.
-    let isAlone: Bool
-
-    init(of node: NodeID, in tree: SyntaxTree) {
-        guard let parent = tree.parent(node) else {
-            isAlone = true
-            return
-        }
-        switch tree.kind(parent) {
-        case .argument, .initializerClause, .returnStmt, .arrayExpr, .dictionaryElement, .conditionList, .interpolation, .throwStmt,
-            .optionalBinding,
-            .switchStmt, .forInStmt, .repeatStmt, .whereClause:
-            isAlone = true
-        case .sequenceExpr:
-            isAlone = tree.children(parent).allSatisfy {
-                switch tree.kind($0) {
-                case .binaryOperator: Mutations(tree).isAssignmentOperator(tree.firstToken($0))
-                case .ternaryOperator, .castOperator: false
-                default: true
-                }
-            }
-        case .ternaryOperator:
-            isAlone = false
-        default:
-            isAlone = StatementPosition.isStatement(node, in: tree)
-        }
     }
 }

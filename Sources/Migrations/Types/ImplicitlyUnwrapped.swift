@@ -26,7 +26,7 @@ struct ImplicitlyUnwrappedTypes: Transformation {
             if let operand = unwrappedOnly(node, in: context) {
                 context.report(.likely, at: node, "A cast's type has no `!` in Swift 3; this one only unwraps.") {
                     // `!` behind a chain would be part of it.
-                    let isChain = DynamicType.isOptionalChain(operand, in: tree)
+                    let isChain = tree.isOptionalChain(operand)
                     if isChain { $0.insert("(", before: operand, slot: .openParen) }
                     $0.replace(tree.range(operand).upperBound..<tree.range(node).upperBound, with: [.text(isChain ? ")!" : "!")])
                 }
