@@ -625,6 +625,9 @@ static const unsigned char file_swift3_bit_pattern_md[] = {
 static const unsigned char file_swift3_boolean_type_md[] = {
 #embed "../../Rules/swift3/boolean-type.md" suffix(,)
 0};
+static const unsigned char file_swift3_bridged_cast_md[] = {
+#embed "../../Rules/swift3/bridged-cast.md" suffix(,)
+0};
 static const unsigned char file_swift3_bridged_value_md[] = {
 #embed "../../Rules/swift3/bridged-value.md" suffix(,)
 0};
@@ -1153,6 +1156,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/availability-name.md", file_swift3_availability_name_md, sizeof file_swift3_availability_name_md - 1},
     {"swift3/bit-pattern.md", file_swift3_bit_pattern_md, sizeof file_swift3_bit_pattern_md - 1},
     {"swift3/boolean-type.md", file_swift3_boolean_type_md, sizeof file_swift3_boolean_type_md - 1},
+    {"swift3/bridged-cast.md", file_swift3_bridged_cast_md, sizeof file_swift3_bridged_cast_md - 1},
     {"swift3/bridged-value.md", file_swift3_bridged_value_md, sizeof file_swift3_bridged_value_md - 1},
     {"swift3/c-style-for.md", file_swift3_c_style_for_md, sizeof file_swift3_c_style_for_md - 1},
     {"swift3/calendar-search.md", file_swift3_calendar_search_md, sizeof file_swift3_calendar_search_md - 1},

@@ -16,6 +16,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "behaviour-notes": { BehaviourNotes() },
     "bit-pattern": { BitPatternConversion() },
     "boolean-type": { BooleanValues() },
+    "bridged-cast": { BridgedCasts() },
     "bridged-value": { BridgedValues() },
     "c-style-for": { CStyleFor() },
     "calendar-search": { CalendarSearches() },

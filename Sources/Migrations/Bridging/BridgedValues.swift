@@ -31,7 +31,7 @@ struct BridgedValues: Transformation {
     /// Converts a value if the class is wanted there; gives whether it did.
     private func convert(_ value: NodeID, at node: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
-        guard !isLiteral(value, in: tree), let target = Target(context.checker.expectedType(of: value)),
+        guard !isLiteral(value, in: tree), let target = BridgedClass(context.checker.expectedType(of: value)),
             stays(target, for: value, at: node, context)
         else { return false }
         let type = tree.kind(value) == .stringLiteralExpr ? .api(WellKnown.string) : context.checker.newType(of: value)
@@ -55,29 +55,6 @@ struct BridgedValues: Transformation {
         return true
     }
 
-    /// The class that is wanted.
-    private struct Target {
-        let className: Symbol
-        let isOptional: Bool
-
-        init?(_ type: Type) {
-            guard case .nominal(.api(let name), _) = type.fullyUnwrapped, Self.sources[name] != nil else { return nil }
-            className = name
-            isOptional = type.isOptional
-        }
-
-        /// Whether Swift 2 made an object of the class from such a value.
-        func takes(_ type: Type) -> Bool {
-            guard case .nominal(.api(let name), _) = type else { return false }
-            return Self.sources[className]?.contains(name) == true
-        }
-
-        private static let sources: [Symbol: Set<Symbol>] = [
-            "NSNumber": ["Int", "UInt", "Float", "Double", "Bool", "CGFloat"],
-            "NSString": ["String"], "NSArray": ["Array"], "NSDictionary": ["Dictionary"], "NSSet": ["Set"],
-        ]
-    }
-
     /// Literals become objects by themselves, also those that a condition chooses from.
     private func isLiteral(_ expression: NodeID, in tree: SyntaxTree) -> Bool {
         let node = tree.withoutParentheses(expression)
@@ -96,7 +73,7 @@ struct BridgedValues: Transformation {
     }
 
     /// Whether the class is still what is wanted in the new SDK.
-    private func stays(_ target: Target, for value: NodeID, at node: NodeID, _ context: FileContext) -> Bool {
+    private func stays(_ target: BridgedClass, for value: NodeID, at node: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
         let user: NodeID?
         switch tree.kind(node) {

@@ -116,7 +116,7 @@ private struct WeakeningCollector {
 
     private mutating func collectAssignment(_ node: NodeID) {
         let parts = Array(tree.children(node))
-        guard parts.count == 3, tree.kind(parts[1]) == .assignment else { return }
+        guard parts.count >= 3, tree.kind(parts[1]) == .assignment else { return }
         if tree.kind(parts[2]) == .closureExpr {
             if mayMatter(writtenBy: parts[2]) { collectClosure(parts[2]) }
         } else {
@@ -125,7 +125,11 @@ private struct WeakeningCollector {
         guard carriers.mayCarry(parts[0], in: checker),
             let target = types.type(of: parts[0], in: file)
         else { return }
-        flow(parts[2], into: target)
+        if parts.count == 3 {
+            flow(parts[2], into: target)
+        } else if let right = checker.operands(of: parts[1])?.right {
+            flow(of: Array(parts[2...]), giving: right.type, into: target, depth: 0)
+        }
     }
 
     private func resultAround(_ statement: NodeID) -> WrittenType? {
@@ -314,20 +318,41 @@ private struct WeakeningCollector {
                 return
             }
         case .sequenceExpr:
-            let parts = Array(tree.children(value))
-            if parts.count == 3, tree.kind(parts[1]) == .ternaryOperator {
-                flow(parts[2], into: target, depth: depth + 1)
-                if let then = tree.firstChild(parts[1]) { flow(then, into: target, depth: depth + 1) }
-                return
-            }
+            flow(of: Array(tree.children(value)), giving: checker.type(of: value), into: target, depth: depth)
+            return
         default:
             break
         }
         if let source = types.type(of: value, in: file) {
             link(source, to: target)
-            return
+            if mentionsOldName(source) { return }
         }
         if mentionsOldName(target), values.isWeak(value, for: target) { weaken(target) }
+    }
+
+    /// The value of operands and operators in a row: both branches of a condition, both sides of `??`, what a cast gives.
+    private mutating func flow(of parts: [NodeID], giving type: Type, into target: WrittenType, depth: Int) {
+        if let choice = parts.firstIndex(where: { tree.kind($0) == .ternaryOperator }), choice + 1 < parts.count {
+            if let then = tree.child(parts[choice], where: { $0.isExpression }) { flow(then, into: target, depth: depth + 1) }
+            let other = Array(parts[(choice + 1)...])
+            if other.count == 1 {
+                flow(other[0], into: target, depth: depth + 1)
+            } else {
+                flow(of: other, giving: type, into: target, depth: depth + 1)
+            }
+            return
+        }
+        let operators = parts.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        if !operators.isEmpty, operators.allSatisfy({ tree.kind($0) == .binaryOperator && tree.is(tree.firstToken($0), "??") }) {
+            for (index, operand) in parts.enumerated() where index % 2 == 0 { flow(operand, into: target, depth: depth + 1) }
+            return
+        }
+        if let cast = parts.last, tree.kind(cast) == .castOperator, tree.is(tree.firstToken(cast), "as"), let written = tree.typeChild(cast) {
+            let source = types.normal(WrittenType(file: file, node: written))
+            link(source, to: target)
+            if mentionsOldName(source) { return }
+        }
+        if weakening == .anyObject, mentionsOldName(target), values.isSwiftValue(type) { weaken(target) }
     }
 
     private mutating func flowClosure(_ closure: NodeID, into target: WrittenType) {

@@ -161,7 +161,7 @@ struct WeakerValues {
     }
 
     /// Whether the type is a struct, an enum or a tuple, which Swift 2 wrapped into an object where one was wanted.
-    private func isSwiftValue(_ type: Type) -> Bool {
+    func isSwiftValue(_ type: Type) -> Bool {
         switch type.fullyUnwrapped {
         case .nominal(.project(let id), _): return project[id].kind == .struct || project[id].kind == .enum
         case .nominal(.api(let name), let arguments):
