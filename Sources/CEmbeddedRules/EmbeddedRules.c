@@ -868,6 +868,9 @@ static const unsigned char file_swift3_record_value_md[] = {
 static const unsigned char file_swift3_redundant_conformance_md[] = {
 #embed "../../Rules/swift3/redundant-conformance.md" suffix(,)
 0};
+static const unsigned char file_swift3_redundant_operator_md[] = {
+#embed "../../Rules/swift3/redundant-operator.md" suffix(,)
+0};
 static const unsigned char file_swift3_repeated_value_md[] = {
 #embed "../../Rules/swift3/repeated-value.md" suffix(,)
 0};
@@ -1237,6 +1240,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/raw-pointer-type.md", file_swift3_raw_pointer_type_md, sizeof file_swift3_raw_pointer_type_md - 1},
     {"swift3/record-value.md", file_swift3_record_value_md, sizeof file_swift3_record_value_md - 1},
     {"swift3/redundant-conformance.md", file_swift3_redundant_conformance_md, sizeof file_swift3_redundant_conformance_md - 1},
+    {"swift3/redundant-operator.md", file_swift3_redundant_operator_md, sizeof file_swift3_redundant_operator_md - 1},
     {"swift3/repeated-value.md", file_swift3_repeated_value_md, sizeof file_swift3_repeated_value_md - 1},
     {"swift3/required-coder-init.md", file_swift3_required_coder_init_md, sizeof file_swift3_required_coder_init_md - 1},
     {"swift3/reserved-word.md", file_swift3_reserved_word_md, sizeof file_swift3_reserved_word_md - 1},

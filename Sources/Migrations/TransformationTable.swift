@@ -107,6 +107,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "range-arguments": { RangeArguments() },
     "range-construction": { RangeConstruction() },
     "raw-pointer-type": { RawPointerTypes() },
+    "redundant-operator": { RedundantOperators() },
     "redundant-conformance": { RedundantConformance() },
     "record-value": { RecordValues() },
     "redundant-initializers": { RedundantInitializers() },

@@ -87,11 +87,15 @@ extension TypeChecker {
 
     /// What the memberwise initialiser of a struct of the project takes there.
     private func memberwiseType(of argument: NodeID, in call: NodeID) -> Type? {
+        memberwiseProperty(of: argument, in: call).map { type(of: $0) }
+    }
+
+    /// The property that an argument of a call gives its value where the call is a struct's memberwise initialiser, by its label.
+    public func memberwiseProperty(of argument: NodeID, in call: NodeID) -> DeclID? {
         guard tree.kind(call) == .callExpr, let label = label(of: argument), let callee = tree.firstChild(call),
             case .nominal(.project(let id), _)? = type(of: callee).instance, project[id].kind == .struct
         else { return nil }
         return project.members(of: .project(id), named: label).first { project[$0].kind == .variable && !project[$0].isStatic }
-            .map { type(of: $0) }
     }
 
     /// The parameter that an argument of a call or subscript is passed to; nil where the callee is unknown.

@@ -194,7 +194,11 @@ private struct WeakeningCollector {
                 else { continue }
                 flow(argument.value, into: target)
             }
-        case .api:
+        case .api(let api):
+            if let element = collectionElement(takenBy: api.declaration, call) {
+                for argument in arguments { flow(argument.value, into: element) }
+                return
+            }
             for argument in arguments {
                 if tree.kind(argument.value) == .closureExpr {
                     collectClosure(argument.value)
@@ -205,13 +209,25 @@ private struct WeakeningCollector {
         default:
             guard let callee = tree.firstChild(call), let type = types.type(of: callee, in: file), let parts = types.functionParts(of: type)
             else {
-                for argument in arguments where tree.kind(argument.value) == .closureExpr {
-                    collectUnknownClosure(argument.value)
+                for argument in arguments {
+                    if let property = checker.memberwiseProperty(of: argument.node, in: call) {
+                        if let target = types.type(of: property) { flow(argument.value, into: target) }
+                    } else if tree.kind(argument.value) == .closureExpr {
+                        collectUnknownClosure(argument.value)
+                    }
                 }
                 return
             }
             for (argument, target) in zip(arguments, parts.parameters) { flow(argument.value, into: target) }
         }
+    }
+
+    /// `errors.append(error)`: what an array with a written type holds.
+    private func collectionElement(takenBy api: ApiDeclaration, _ call: NodeID) -> WrittenType? {
+        guard api.location.map == ApiUniverse.standardLibrary, ["append", "insert"].contains(api.name),
+            let callee = tree.firstChild(call), tree.kind(callee) == .memberExpr, let base = tree.firstChild(callee)
+        else { return nil }
+        return types.type(of: base, in: file).flatMap { types.element(of: $0) }
     }
 
     /// A closure that an SDK function calls: its written parameter types follow the SDK's.
