@@ -11,7 +11,8 @@ struct BridgedCasts: Transformation {
         let tree = context.tree
         let checker = context.checker
         // A plain `as` says what a value is taken for, on purpose; one behind the cast converts its value already.
-        guard tree.nextSibling(node).map({ tree.kind($0) == .castOperator }) != true, tree.is(tree.firstToken(node), "as"), !ValueCast.isPlain(node, in: tree), let written = tree.typeChild(node),
+        guard tree.nextSibling(node).map({ tree.kind($0) == .castOperator }) != true, tree.is(tree.firstToken(node), "as"),
+            !ValueCast.isPlain(node, in: tree), let written = tree.typeChild(node),
             let target = BridgedClass(checker.expectedType(of: node)), Self.scalars.contains(target.className),
             target.takes(checker.type(ofTypeNode: written)), isWantedStill(target, at: node, context)
         else { return }

@@ -363,7 +363,8 @@ private struct WeakeningCollector {
             for (index, operand) in parts.enumerated() where index % 2 == 0 { flow(operand, into: target, depth: depth + 1) }
             return
         }
-        if let cast = parts.last, tree.kind(cast) == .castOperator, tree.is(tree.firstToken(cast), "as"), let written = tree.typeChild(cast) {
+        if let cast = parts.last, tree.kind(cast) == .castOperator, tree.is(tree.firstToken(cast), "as"), let written = tree.typeChild(cast)
+        {
             let source = types.normal(WrittenType(file: file, node: written))
             link(source, to: target)
             if mentionsOldName(source) { return }
