@@ -15,7 +15,7 @@ struct RedundantOperators: Transformation {
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
         guard let name = tree.declaredName(node), let clause = tree.child(node, .parameterClause), let body = tree.child(node, .codeBlock),
-            tree.parent(node).map({ tree.kind($0) == .sourceFile }) ?? false
+            let id = context.checker.declaration(of: node), !context.project[id].isLocal, context.project.type(ofMember: id) == nil
         else { return }
         let sign = tree.text(name)
         guard Self.equalities.contains(sign) || Self.orders.contains(sign) else { return }
