@@ -6,14 +6,20 @@ public struct MigrationSummary: Sendable {
     public var changes: [String: Int]
     /// What needs a person; printed in report order.
     public var manual: [LintEntry]
+    /// Number of changes that were left out since only safe ones were asked for.
+    public var likelyChangesLeft: Int
     /// One sentence on a rule, by rule.
     public var ruleSummaries: [String: String]
 
-    public init(filesRead: Int, filesChanged: Int, changes: [String: Int], manual: [LintEntry], ruleSummaries: [String: String]) {
+    public init(
+        filesRead: Int, filesChanged: Int, changes: [String: Int], manual: [LintEntry], likelyChangesLeft: Int = 0,
+        ruleSummaries: [String: String]
+    ) {
         self.filesRead = filesRead
         self.filesChanged = filesChanged
         self.changes = changes
         self.manual = manual.sorted(by: LintEntry.areInReportOrder)
+        self.likelyChangesLeft = likelyChangesLeft
         self.ruleSummaries = ruleSummaries
     }
 
@@ -39,6 +45,10 @@ public struct MigrationSummary: Sendable {
                 text += "  \(entry.path):\(entry.start.line):\(entry.start.column): \(TextFormat.oneLine(entry.message)) "
                 text += TerminalStyle.dim("[\(entry.rule)]", enabled: color) + "\n"
             }
+        }
+        if likelyChangesLeft > 0 {
+            text += "\n\(Self.count(likelyChangesLeft, "likely change")) left out by --safe-only. The files are half Swift 3 now, and another run won't make them:"
+            text += " to have them, undo this run ('git checkout') and run without the option.\n"
         }
         return text
     }

@@ -48,7 +48,7 @@ public struct Engine: Sendable {
                         ResolvedFinding(finding: $0, outcome: $1)
                     },
                     syntaxErrors: trees[index].errors, mentions: file.mentions,
-                    written: composed[position]?.written(by: file.findings) ?? [])
+                    written: composed[position]?.written(by: file.findings) ?? [], copied: composed[position]?.copied() ?? [])
             })
     }
 }
@@ -62,5 +62,15 @@ extension ComposedText {
             let end = index + 1 < segments.count ? segments[index + 1].start : bytes.count
             return WrittenStretch(range: segment.start..<end, rules: Array(Set(segment.owners.map { findings[$0].rule })).sorted())
         }
+    }
+
+    /// The stretches that come from the original, by their place there.
+    func copied() -> [CopiedStretch] {
+        segments.indices.compactMap { index in
+            let segment = segments[index]
+            guard let origin = segment.origin else { return nil }
+            let length = (index + 1 < segments.count ? segments[index + 1].start : bytes.count) - segment.start
+            return CopiedStretch(original: origin..<origin + length, output: segment.start)
+        }.sorted { $0.original.lowerBound < $1.original.lowerBound }
     }
 }

@@ -22,11 +22,34 @@ public struct FileResult: Sendable {
     public var mentions: [RuleMention]
     /// Stretches of the output that edits wrote, with the rules that asked for them; in order.
     public var written: [WrittenStretch]
+    /// Stretches of the output that stood in the original, by their place there. Empty when nothing changes.
+    public var copied: [CopiedStretch]
+
+    /// Where the byte at an offset of the original is in the output; for one that was replaced, where the text before it ends.
+    public func outputOffset(of offset: Int) -> Int {
+        guard output != nil else { return offset }
+        var low = 0
+        var high = copied.count
+        while low < high {
+            let middle = (low + high) / 2
+            if copied[middle].original.lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return 0 }
+        let stretch = copied[low - 1]
+        return stretch.output + min(offset, stretch.original.upperBound) - stretch.original.lowerBound
+    }
 
     /// Whether the file needs nothing and was read whole.
     public var isClean: Bool {
         syntaxErrors.isEmpty && findings.allSatisfy { $0.outcome == .suppressed || $0.finding.safety == .suggest }
     }
+}
+
+/// Bytes of an output that stood in the original.
+public struct CopiedStretch: Sendable, Hashable {
+    public var original: Range<Int>
+    /// The offset of the first byte in the output.
+    public var output: Int
 }
 
 /// Bytes of an output that an edit wrote.

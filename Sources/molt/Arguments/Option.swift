@@ -77,7 +77,7 @@ enum Option: String, CaseIterable {
         case .openAll: "write open for all that could be subclassed or overridden in Swift 2"
         case .any: "AnyObject becomes Any where the new SDK forces it (default), everywhere, or never"
         case .noProjectFiles: "leave Xcode projects, Podfiles and other files that state versions alone"
-        case .dialect: "take all files for Swift 2, or for Swift 3 and later, instead of deciding from evidence"
+        case .dialect: "take all files for Swift 2, or for Swift 3 and later, whatever they look like and Molt remembers of them"
         case .path: "the name of what comes from standard input, for messages and as a place to look for evidence"
         case .at: "explain this place; the column counts bytes, as lint's does, and may be left out"
         case .exitCode: "end with 1 if there are differences"

@@ -40,6 +40,10 @@ struct DiffCommand: Command {
         diffs.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
         for diff in diffs { console.write(diff.text) }
         if options.suggest { writeRedesigns(run, format, console) }
+        let manual = options.quiet ? 0 : run.manualEntries().count
+        if manual > 0 {
+            console.note("\(MigrationSummary.count(manual, "place")) for a person to look at \(manual == 1 ? "isn't" : "aren't") in the diff: 'molt lint' lists them\n")
+        }
         for problem in run.input.problems { console.error(problem.description) }
         if !run.input.problems.isEmpty { return .failure }
         return usesExitCode && !diffs.isEmpty ? .findings : .clean

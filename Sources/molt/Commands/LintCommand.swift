@@ -39,8 +39,20 @@ struct LintCommand: Command {
             for file in run.result.files { console.print("\(file.path): \(file.dialect.rawValue) (\(file.dialectOrigin.rawValue))\n") }
         }
         console.print(report.render(format, color: console.colorsOutput))
+        if format == .text, !options.quiet { summarize(entries, run, console) }
         for problem in run.input.problems { console.error(problem.description) }
         if !run.input.problems.isEmpty { return .failure }
         return entries.isEmpty ? .clean : .findings
+    }
+
+    /// How much there is, and who has to do it; or that there was nothing to read, which a wrong path must not hide.
+    private func summarize(_ entries: [LintEntry], _ run: SourceRun, _ console: Console) {
+        if run.result.files.isEmpty, run.input.problems.isEmpty { return console.note("no Swift files found\n") }
+        guard !entries.isEmpty else { return }
+        let manual = entries.count { $0.safety == .manual }
+        let files = Set(entries.map(\.path)).count
+        console.note(
+            "\(MigrationSummary.count(entries.count, "finding")) in \(MigrationSummary.count(files, "file")): "
+                + "\(entries.count - manual) that 'molt migrate' changes, \(manual) for a person\n")
     }
 }

@@ -33,19 +33,32 @@ extension SourceRun {
         let map = ParallelMap(jobs: options.jobs)
         let suggest = options.suggest
         let entries = map(result.files) { file in
-            self.entries(of: file) { $0.outcome != .suppressed && (suggest || $0.finding.safety > .suggest) }
+            self.entries(of: file) { isOpen($0) && (suggest || $0.finding.safety > .suggest) }
         }
         return entries.flatMap { $0 } + settingsEntries { _ in true }
     }
 
-    /// What needs a person after a migration.
+    /// What needs a person after a migration, at its place in the migrated files.
     func manualEntries() -> [LintEntry] {
         let suggest = options.suggest
         let entries = result.files.map { file in
-            self.entries(of: file) { $0.outcome != .suppressed && $0.outcome != .applied && (suggest || $0.finding.safety > .suggest) }
+            self.entries(of: file, inOutput: true) {
+                isOpen($0) && $0.outcome != .applied && (suggest || $0.finding.safety > .suggest)
+            }
         }
         return entries.flatMap { $0 } + settingsEntries { $0.replacement == nil }
     }
+
+    /// Number of changes that `--safe-only` left out.
+    var likelyChangesLeft: Int {
+        result.files.reduce(0) { $0 + $1.findings.count { Self.isLikelyLeft($0) } }
+    }
+
+    private static func isLikelyLeft(_ resolved: ResolvedFinding) -> Bool {
+        resolved.outcome == .reported && resolved.finding.safety > .manual && !resolved.finding.edits.isEmpty
+    }
+
+    private func isOpen(_ resolved: ResolvedFinding) -> Bool { resolved.outcome != .suppressed }
 
     /// Number of places that rules changed, by rule; without the files at `unwritten`.
     func changeCounts(without unwritten: Set<String>) -> [String: Int] {
@@ -59,13 +72,23 @@ extension SourceRun {
         return counts
     }
 
-    private func entries(of file: FileResult, where isShown: (ResolvedFinding) -> Bool) -> [LintEntry] {
+    /// - Parameter inOutput: whether the places are those in the file's new bytes.
+    private func entries(of file: FileResult, inOutput: Bool = false, where isShown: (ResolvedFinding) -> Bool) -> [LintEntry] {
         let shown = file.findings.filter(isShown)
         let misnamed = file.mentions.filter { !rules.names($0.name) }
         guard !shown.isEmpty || !file.syntaxErrors.isEmpty || !misnamed.isEmpty else { return [] }
-        let lines = LineIndex(file.original)
+        let output = inOutput ? file.output.map { SourceText($0) } : nil
+        let source = output ?? file.original
+        let lines = LineIndex(source)
+        func entry(_ finding: Finding) -> LintEntry {
+            guard output != nil else { return LintEntry(finding, path: file.path, source: source, lines: lines) }
+            var moved = finding
+            let start = file.outputOffset(of: finding.range.lowerBound)
+            moved.range = start..<max(start, file.outputOffset(of: finding.range.upperBound))
+            return LintEntry(moved, path: file.path, source: source, lines: lines)
+        }
         var entries = shown.map { resolved in
-            var entry = LintEntry(resolved.finding, path: file.path, source: file.original, lines: lines)
+            var entry = entry(resolved.finding)
             entry.message += Self.remark(on: resolved)
             return entry
         }
@@ -73,7 +96,7 @@ extension SourceRun {
             let finding = Finding(
                 rule: Self.syntaxRule, safety: .manual, message: "not understood: \(error.message); no rule looks into this part",
                 range: error.offset..<error.offset, edits: [])
-            var entry = LintEntry(finding, path: file.path, source: file.original, lines: lines)
+            var entry = entry(finding)
             entry.severity = .error
             entries.append(entry)
         }
@@ -82,7 +105,7 @@ extension SourceRun {
             let finding = Finding(
                 rule: Self.ignoreRule, safety: .manual, message: "no rule or pack is called '\(mention.name)'\(hint)", range: mention.range,
                 edits: [])
-            entries.append(LintEntry(finding, path: file.path, source: file.original, lines: lines))
+            entries.append(entry(finding))
         }
         return entries
     }
@@ -91,7 +114,7 @@ extension SourceRun {
     private static func remark(on resolved: ResolvedFinding) -> String {
         switch resolved.outcome {
         case .applied, .suppressed: ""
-        case .reported: resolved.finding.safety > .manual && !resolved.finding.edits.isEmpty ? " (likely; not changed by --safe-only)" : ""
+        case .reported: isLikelyLeft(resolved) ? " (likely; not changed by --safe-only)" : ""
         case .conflict(let rule): " (not changed: '\(rule)' changes the same place in another way)"
         case .withdrawn: " (not changed: the file would parse worse)"
         }
