@@ -28,7 +28,18 @@ struct NumberRanges: Transformation {
         guard let node = context.tree.parent(list), let call = ApiCall(node, in: context.tree),
             let api = context.checker.reference(of: node).api?.declaration, case .split(let value?, _, _) = api.change
         else { return false }
+        if isMutableClass(node, call.base, context) { return true }
         return ByteArguments(context.checker).areOfOtherTypes(in: call, of: api, insteadOf: value)
+    }
+
+    /// Whether an object is made or asked whose mutable class Swift 3 has no value for, or that isn't one here.
+    private func isMutableClass(_ node: NodeID, _ base: NodeID?, _ context: FileContext) -> Bool {
+        if let base, MutableClassValues.isValueNow(base, context) { return false }
+        let type = context.checker.newType(of: base ?? node)
+        guard let name = (type.instance ?? type).fullyUnwrapped.nominal?.apiName,
+            case .mutable? = context.checker.apis.owner(named: name.text)?.change
+        else { return false }
+        return true
     }
 
     private static let ranges: Set<Symbol> = ["Range", "CountableRange"]

@@ -127,7 +127,7 @@ struct UnwrappedClosureResult: Transformation {
 }
 
 enum ImplicitlyUnwrapped {
-    /// Whether the expression names a variable of this project that is declared as `T!`.
+    /// Whether the expression names a variable that is declared as `T!`: of this project, or of the SDK and still so in Swift 3 (`controller.view`).
     static func isDeclared(_ value: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
         guard tree.kind(value) == .identifierExpr || tree.kind(value) == .memberExpr, !tree.isOptionalChain(value) else {
@@ -146,6 +146,10 @@ enum ImplicitlyUnwrapped {
                 type = tree.parent(binding.node).flatMap { tree.child($0, .typeAnnotation) }.flatMap { tree.firstChild($0) }
             }
             return type.map { tree.kind($0) == .implicitlyUnwrappedType } ?? false
+        case .api(let api):
+            guard api.declaration.kind == .property, case .implicitlyUnwrapped? = context.checker.apis.newSignature(of: api.declaration)?.type
+            else { return false }
+            return true
         default:
             return false
         }

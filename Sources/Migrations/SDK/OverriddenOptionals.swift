@@ -40,6 +40,39 @@ struct OverriddenOptionals {
         return uses(of: parameter) != nil
     }
 
+    // MARK: New Optionals
+
+    /// Whether the parameter is a value in the old SDK and may be nil in the new one: `presenting` of `presentationController(forPresented:…)`.
+    func gainsOptional(_ parameter: NodeID, _ new: ApiType, old: ApiType) -> Bool {
+        guard case .optional = new, old.unwrapped == nil, let type = tree.child(parameter, where: { $0.isType }) else { return false }
+        return tree.kind(type) != .optionalType && tree.kind(type) != .implicitlyUnwrappedType
+    }
+
+    /// Makes the parameter's type an Optional, and unwraps it where a value is needed, as the code took it for one.
+    func makeOptional(_ parameter: NodeID, _ edits: inout EditBuilder) {
+        guard let type = tree.child(parameter, where: { $0.isType }) else { return }
+        edits.insert("?", after: type, slot: .postfix)
+        guard let clause = tree.parent(parameter), let function = tree.parent(clause), let body = tree.child(function, .codeBlock) else { return }
+        for index in tree.subtree(body) where tree.kind(NodeID(index)) == .identifierExpr {
+            let use = NodeID(index)
+            guard case .local(let binding) = context.checker.reference(of: use), binding.node == parameter, needsValue(use) else { continue }
+            edits.insert("!", after: use, slot: .postfix)
+        }
+    }
+
+    private func needsValue(_ use: NodeID) -> Bool {
+        guard let parent = tree.parent(use) else { return false }
+        switch tree.kind(parent) {
+        case .memberExpr, .callExpr, .subscriptExpr: return tree.firstChild(parent) == use
+        case .argument, .returnStmt, .initializerClause:
+            let wanted = context.checker.newExpectedType(of: use)
+            return !wanted.isUnknown && !wanted.isOptional && !wanted.fullyUnwrapped.isApi("Any")
+        default: return false
+        }
+    }
+
+    // MARK: Uses
+
     /// The parameter's uses; nil if one of them asks whether there is a value.
     private func uses(of parameter: NodeID) -> [NodeID]? {
         guard let clause = tree.parent(parameter), let function = tree.parent(clause), let body = tree.child(function, .codeBlock),
