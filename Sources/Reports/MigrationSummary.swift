@@ -47,8 +47,9 @@ public struct MigrationSummary: Sendable {
             }
         }
         if likelyChangesLeft > 0 {
-            text += "\n\(Self.count(likelyChangesLeft, "likely change")) left out by --safe-only. The files are half Swift 3 now, and another run won't make them:"
-            text += " to have them, undo this run ('git checkout') and run without the option.\n"
+            text +=
+                "\n\(Self.count(likelyChangesLeft, "likely change")) left out by --safe-only. The files are half Swift 3 now, and another run won't"
+            text += " make them: to have them, undo this run ('git checkout') and run without the option.\n"
         }
         return text
     }

@@ -127,7 +127,8 @@ struct UnwrappedClosureResult: Transformation {
 }
 
 enum ImplicitlyUnwrapped {
-    /// Whether the expression names a variable that is declared as `T!`: of this project, or of the SDK and still so in Swift 3 (`controller.view`).
+    /// Whether the expression names a variable that is declared as `T!`: of this project, or of the SDK and still so in Swift 3
+    /// (`controller.view`).
     static func isDeclared(_ value: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree
         guard tree.kind(value) == .identifierExpr || tree.kind(value) == .memberExpr, !tree.isOptionalChain(value) else {
@@ -147,7 +148,8 @@ enum ImplicitlyUnwrapped {
             }
             return type.map { tree.kind($0) == .implicitlyUnwrappedType } ?? false
         case .api(let api):
-            guard api.declaration.kind == .property, case .implicitlyUnwrapped? = context.checker.apis.newSignature(of: api.declaration)?.type
+            guard api.declaration.kind == .property,
+                case .implicitlyUnwrapped? = context.checker.apis.newSignature(of: api.declaration)?.type
             else { return false }
             return true
         default:

@@ -44,7 +44,10 @@ struct OverriddenOptionals {
 
     /// Whether the parameter is a value in the old SDK and may be nil in the new one: `presenting` of `presentationController(forPresented:…)`.
     func gainsOptional(_ parameter: NodeID, _ new: ApiType, old: ApiType) -> Bool {
-        guard case .optional = new, old.unwrapped == nil, let type = tree.child(parameter, where: { $0.isType }) else { return false }
+        // Pointers are another rule's matter.
+        guard case .optional = new, old.unwrapped == nil, old.name?.contains("Pointer") != true,
+            let type = tree.child(parameter, where: { $0.isType })
+        else { return false }
         return tree.kind(type) != .optionalType && tree.kind(type) != .implicitlyUnwrappedType
     }
 
@@ -52,10 +55,14 @@ struct OverriddenOptionals {
     func makeOptional(_ parameter: NodeID, _ edits: inout EditBuilder) {
         guard let type = tree.child(parameter, where: { $0.isType }) else { return }
         edits.insert("?", after: type, slot: .postfix)
-        guard let clause = tree.parent(parameter), let function = tree.parent(clause), let body = tree.child(function, .codeBlock) else { return }
+        guard let clause = tree.parent(parameter), let function = tree.parent(clause), let body = tree.child(function, .codeBlock) else {
+            return
+        }
         for index in tree.subtree(body) where tree.kind(NodeID(index)) == .identifierExpr {
             let use = NodeID(index)
-            guard case .local(let binding) = context.checker.reference(of: use), binding.node == parameter, needsValue(use) else { continue }
+            guard case .local(let binding) = context.checker.reference(of: use), binding.node == parameter, needsValue(use) else {
+                continue
+            }
             edits.insert("!", after: use, slot: .postfix)
         }
     }

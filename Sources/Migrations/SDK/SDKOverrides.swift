@@ -154,7 +154,9 @@ struct SDKOverrides: Transformation {
         guard let node = context.tree.child(holder, where: { $0.isType }) else { return }
         let optionals = OverriddenOptionals(context: context)
         if context.tree.kind(holder) == .parameter, optionals.losesOptional(holder, new, old: old) { optionals.makePlain(holder, &edits) }
-        if context.tree.kind(holder) == .parameter, optionals.gainsOptional(holder, new, old: old) { optionals.makeOptional(holder, &edits) }
+        if context.tree.kind(holder) == .parameter, optionals.gainsOptional(holder, new, old: old) {
+            optionals.makeOptional(holder, &edits)
+        }
         OverriddenTypes(context: context).adopt(new, old: old, at: node, &edits)
     }
 

@@ -42,7 +42,8 @@ struct DiffCommand: Command {
         if options.suggest { writeRedesigns(run, format, console) }
         let manual = options.quiet ? 0 : run.manualEntries().count
         if manual > 0 {
-            console.note("\(MigrationSummary.count(manual, "place")) for a person to look at \(manual == 1 ? "isn't" : "aren't") in the diff: 'molt lint' lists them\n")
+            let verb = manual == 1 ? "isn't" : "aren't"
+            console.note("\(MigrationSummary.count(manual, "place")) for a person to look at \(verb) in the diff: 'molt lint' lists them\n")
         }
         for problem in run.input.problems { console.error(problem.description) }
         if !run.input.problems.isEmpty { return .failure }

@@ -36,7 +36,8 @@ struct MigrateCommand: Command {
         if !options.quiet {
             let titles = Dictionary(run.rules.pages.map { ($0.id, $0.title) }) { first, _ in first }
             let summary = MigrationSummary(
-                filesRead: run.result.files.count + run.input.settings.count, filesChanged: changed, changes: run.changeCounts(without: Set(problems.map(\.path))),
+                filesRead: run.result.files.count + run.input.settings.count, filesChanged: changed,
+                changes: run.changeCounts(without: Set(problems.map(\.path))),
                 manual: run.manualEntries(), likelyChangesLeft: options.readsStandardInput ? 0 : run.likelyChangesLeft,
                 ruleSummaries: titles)
             if options.readsStandardInput {
