@@ -396,6 +396,14 @@ final class ApiMapIndex: Sendable {
         try ApiLineParser.parse(bytes.slice(Int(lines[line].start)..<Int(lines[line].end)))
     }
 
+    func lineBytes(_ line: Int) -> UnsafeBufferPointer<UInt8> { bytes.slice(Int(lines[line].start)..<Int(lines[line].end)) }
+
+    /// The line of the block that a member's line stands in.
+    func blockBytes(ofLine line: Int) -> UnsafeBufferPointer<UInt8>? {
+        let block = Int(lines[line].block)
+        return block >= 0 ? lineBytes(block) : nil
+    }
+
     func text(_ line: Int) -> String { bytes.string(Int(lines[line].start)..<Int(lines[line].end)) }
     func number(_ line: Int) -> Int { Int(lines[line].number) }
 

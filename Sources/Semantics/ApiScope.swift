@@ -189,6 +189,28 @@ public final class ApiScope: Sendable {
         return result
     }
 
+    /// As `members(ofTypeNamed:named:spelling:)` for the old spelling, without reading lines that aren't wanted.
+    func members(
+        ofTypeNamed type: String, named name: String, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool
+    ) -> [ApiDeclaration] {
+        let key = ApiMapIndex.key(.member, .old, NameHash.of(type), NameHash.of(name))
+        return declarations(key, in: maps(withBlockOf: type), onLines: isWanted) { $0.name == name && $0.owner == type }
+    }
+
+    /// As `members(named:spelling:)`, without reading lines that aren't wanted.
+    func members(named name: String, spelling: Spelling, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [ApiDeclaration] {
+        declarations(ApiMapIndex.key(.anyMember, spelling.sides, NameHash.of(name)), in: maps, onLines: isWanted) {
+            spelling == .old ? $0.name == name && $0.owner != nil : $0.isSpelled(name)
+        }
+    }
+
+    /// As `globals(named:spelling:)`, without reading lines that aren't wanted.
+    func globals(named name: String, spelling: Spelling, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [ApiDeclaration] {
+        declarations(ApiMapIndex.key(.global, spelling.sides, NameHash.of(name)), in: maps, onLines: isWanted) {
+            spelling == .old ? $0.name == name && $0.owner == nil : $0.isSpelled(name)
+        }
+    }
+
     /// All members the type and its extensions declare themselves.
     public func members(of owner: ApiOwner) -> [ApiDeclaration] {
         var result: [ApiDeclaration] = []
@@ -232,12 +254,14 @@ public final class ApiScope: Sendable {
     }
 
     private func declarations(
-        _ key: ApiMapIndex.Key, in maps: [ApiMapIndex], where isWanted: (ApiDeclaration) -> Bool
+        _ key: ApiMapIndex.Key, in maps: [ApiMapIndex], onLines mayBeRead: (UnsafeBufferPointer<UInt8>) -> Bool = { _ in true },
+        where isWanted: (ApiDeclaration) -> Bool
     ) -> [ApiDeclaration] {
         var result: [ApiDeclaration] = []
         for map in maps {
             map.forEachLine(key) { line in
-                if let declaration = map.declaration(line, in: universe), isWanted(declaration), isVisible(declaration),
+                if mayBeRead(map.lineBytes(line)) || map.blockBytes(ofLine: line).map(mayBeRead) ?? false,
+                    let declaration = map.declaration(line, in: universe), isWanted(declaration), isVisible(declaration),
                     result.last !== declaration
                 {
                     result.append(declaration)

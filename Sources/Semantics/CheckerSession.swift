@@ -50,9 +50,12 @@ public final class CheckerSession {
     /// What rules make of all declarations of a name in the maps, by rule and name.
     @exclusivity(unchecked) private var summaries: [ObjectIdentifier: WordTable<UInt8>] = [:]
 
-    func summary(of name: Symbol, by rule: ObjectIdentifier, _ make: ([ApiDeclaration]) -> UInt8) -> UInt8 {
+    func summary(
+        of name: Symbol, by rule: ObjectIdentifier, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool,
+        _ make: ([ApiDeclaration]) -> UInt8
+    ) -> UInt8 {
         if let known = summaries[rule]?[UInt64(name.id)] { return known }
-        let summary = make(maps.declarations(named: name))
+        let summary = make(maps.declarations(named: name, where: isWanted))
         summaries[rule, default: WordTable()][UInt64(name.id)] = summary
         return summary
     }

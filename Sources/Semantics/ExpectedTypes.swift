@@ -149,12 +149,14 @@ extension TypeChecker {
             if arguments.count == 1 { return arguments[0] }
             if id != .api(WellKnown.anyObject), arguments.isEmpty, id != .api(WellKnown.nsArray) { return wanted }
         }
-        // The other elements show what is meant: `[kind, .Other]`.
-        for other in tree.children(array) where other != element && tree.kind(other).isExpression && !isContextual(other) {
-            let type = type(of: other)
-            if !type.isUnknown { return type }
+        // The other elements show what is meant: `[kind, .Other]`. They don't ask each other in turn, which would take exponential time.
+        return guarded(.element, array, .unknown) {
+            for other in tree.children(array) where other != element && tree.kind(other).isExpression && !isContextual(other) {
+                let type = type(of: other)
+                if !type.isUnknown { return type }
+            }
+            return .unknown
         }
-        return .unknown
     }
 
     /// Whether an expression has no type without one that is wanted of it.

@@ -157,19 +157,24 @@ final class MapLookup {
         return found
     }
 
-    /// All members and globals of that name on either side; for a type's name its initialisers and those it may inherit.
-    func declarations(named name: Symbol) -> [ApiDeclaration] {
+    /// All members and globals of that name on either side; for a type's name its initialisers and those it may inherit. Only those whose lines
+    /// are wanted.
+    func declarations(named name: Symbol, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool) -> [ApiDeclaration] {
         let text = name.text
         var found: [ApiDeclaration] = []
         for spelling in [ApiScope.Spelling.old, .new] {
-            if filter.mayHaveAnyMember(name, isNew: spelling == .new) { found += scope.members(named: text, spelling: spelling) }
-            if filter.mayHaveGlobal(name, isNew: spelling == .new) { found += scope.globals(named: text, spelling: spelling) }
+            if filter.mayHaveAnyMember(name, isNew: spelling == .new) {
+                found += scope.members(named: text, spelling: spelling, where: isWanted)
+            }
+            if filter.mayHaveGlobal(name, isNew: spelling == .new) {
+                found += scope.globals(named: text, spelling: spelling, where: isWanted)
+            }
             guard filter.mayHaveType(name, isNew: spelling == .new) else { continue }
             for owner in scope.owners(named: text, spelling: spelling) {
                 var type: ApiOwner? = owner
                 var depth = 0
                 while let current = type, depth < 16 {
-                    found += scope.members(of: current, named: "init")
+                    found += scope.members(ofTypeNamed: current.name, named: "init", where: isWanted)
                     let parent = current.kind == .typealias_ ? current.aliased : scope.superclass(of: current)
                     type = parent?.name.flatMap { scope.owner(named: $0) }
                     depth += 1

@@ -34,7 +34,8 @@ struct NodeStore<Value> {
 /// Which questions are being answered, by node: one bit for each kind of question.
 struct QuestionMarks {
     private var dense: ContiguousArray<UInt8>
-    private var sparse: [NodeID: UInt8] = [:]
+    /// The marks for files that are asked in passing: as many as questions that led from one to the other.
+    private var sparse: ContiguousArray<(node: NodeID, kind: UInt8)> = []
     private(set) var count = 0
 
     init(nodeCount: Int, isSparse: Bool) {
@@ -42,19 +43,24 @@ struct QuestionMarks {
     }
 
     func contains(_ kind: TypeChecker.Question, _ node: NodeID) -> Bool {
-        (dense.isEmpty ? sparse[node] ?? 0 : dense[Int(node.index)]) & kind.rawValue != 0
+        if !dense.isEmpty { return dense[Int(node.index)] & kind.rawValue != 0 }
+        return sparse.contains { $0.node == node && $0.kind == kind.rawValue }
     }
 
     /// False when the question is marked already.
     mutating func insert(_ kind: TypeChecker.Question, _ node: NodeID) -> Bool {
         if contains(kind, node) { return false }
         count += 1
-        if dense.isEmpty { sparse[node, default: 0] |= kind.rawValue } else { dense[Int(node.index)] |= kind.rawValue }
+        if dense.isEmpty { sparse.append((node, kind.rawValue)) } else { dense[Int(node.index)] |= kind.rawValue }
         return true
     }
 
     mutating func remove(_ kind: TypeChecker.Question, _ node: NodeID) {
         count -= 1
-        if dense.isEmpty { sparse[node, default: 0] &= ~kind.rawValue } else { dense[Int(node.index)] &= ~kind.rawValue }
+        if !dense.isEmpty {
+            dense[Int(node.index)] &= ~kind.rawValue
+        } else if let index = sparse.lastIndex(where: { $0.node == node && $0.kind == kind.rawValue }) {
+            sparse.remove(at: index)
+        }
     }
 }

@@ -43,6 +43,7 @@ public final class TypeChecker {
         case call = 16
         case closure = 32
         case newType = 64
+        case element = 128
     }
 
     /// - Parameter session: shared by the checkers of one thread, to keep what is known of declarations from file to file.
@@ -201,8 +202,12 @@ public final class TypeChecker {
 
     /// What a rule makes of all declarations of a name in the maps together (for a type's name: of its initialisers), so that it can pass over
     /// names that don't matter to it. Worked out once for each name, by `make`; `rule` tells whose it is.
-    public func summary(ofMapped name: Symbol, by rule: Any.Type, _ make: ([ApiDeclaration]) -> UInt8) -> UInt8 {
-        session.summary(of: name, by: ObjectIdentifier(rule), make)
+    ///
+    /// - Parameter isWanted: whether a line of a map can matter at all, going by its text: most aren't worth reading.
+    public func summary(
+        ofMapped name: Symbol, by rule: Any.Type, where isWanted: (UnsafeBufferPointer<UInt8>) -> Bool, _ make: ([ApiDeclaration]) -> UInt8
+    ) -> UInt8 {
+        session.summary(of: name, by: ObjectIdentifier(rule), where: isWanted, make)
     }
 
     /// The interned name of a token.

@@ -21,6 +21,12 @@ import Testing
         #expect(secondsWithoutFindings(source) < Self.limit)
     }
 
+    @Test func anArrayOfThousandsOfPairs() {
+        let pairs = (0..<20_000).map { "    (\"key\($0)\", \"value\")" }.joined(separator: ",\n")
+        let use = "func show() {\n    for row in table { print(row.0.characters.count) }\n}\n"
+        #expect(secondsWithoutFindings("import Foundation\nlet table = [\n" + pairs + "\n]\n" + use) < Self.limit)
+    }
+
     /// The processor's time for a run over the source, which other tests beside this one don't lengthen.
     private func secondsWithoutFindings(_ source: String) -> Double {
         let input = SourceInput(path: "Large.swift", source: SourceText(source))

@@ -34,13 +34,38 @@ struct CallInterest: OptionSet {
             self = .all
             return
         }
-        rawValue = context.checker.summary(ofMapped: name, by: CallInterest.self) { declarations in
-            declarations.reduce(into: CallInterest()) { $0.formUnion(Self.interest(of: $1, in: context)) }.rawValue
+        let scope = context.project.apiScope
+        rawValue = context.checker.summary(ofMapped: name, by: CallInterest.self, where: Self.mayMatter) { declarations in
+            declarations.reduce(into: CallInterest()) { $0.formUnion(Self.interest(of: $1, in: scope)) }.rawValue
         }
     }
 
-    private static func interest(of declaration: ApiDeclaration, in context: FileContext) -> CallInterest {
-        let signatures = [declaration.signature] + (context.project.apiScope.newSignature(of: declaration).map { [$0] } ?? [])
+    /// Whether a map's line mentions a type of interest, generic parameters or a list of arguments. Errs on the side of yes.
+    static func mayMatter(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
+        func follows(_ text: StaticString, _ at: Int) -> Bool {
+            guard at + text.utf8CodeUnitCount <= line.count else { return false }
+            for index in 0..<text.utf8CodeUnitCount where line[at + index] != text.utf8Start[index] { return false }
+            return true
+        }
+        for at in line.indices {
+            switch line[at] {
+            case UInt8(ascii: "<"): return true
+            case UInt8(ascii: "."): if follows("...", at) { return true }
+            case UInt8(ascii: "C"): if follows("CF", at) { return true }
+            case UInt8(ascii: "N"): if follows("NSNumber", at) || follows("NSString", at) || follows("NSArray", at) { return true }
+            case UInt8(ascii: "D"), UInt8(ascii: "d"):
+                if follows("Dictionary", at) || follows("Data", at) || follows("data", at) { return true }
+            case UInt8(ascii: "R"): if follows("Range", at) || follows("Request", at) { return true }
+            case UInt8(ascii: "S"): if follows("Set", at) || follows("Self", at) { return true }
+            case UInt8(ascii: "E"): if follows("Element", at) { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
+    static func interest(of declaration: ApiDeclaration, in scope: ApiScope) -> CallInterest {
+        let signatures = [declaration.signature] + (scope.newSignature(of: declaration).map { [$0] } ?? [])
         // What is passed for a generic parameter may be anything.
         var generics: Set<String> = ["Self", "Element"]
         for generic in (declaration.block?.generics ?? []) + signatures.flatMap(\.generics) { generics.insert(generic.name) }
