@@ -71,7 +71,7 @@ final class ApiMapIndex: Sendable {
     private let records: ScannedRows<Record>
     private let heads: [Int32]
     /// Keys of `NameFact`s; may repeat.
-    let nameFacts: [UInt32]
+    let nameFacts: ScannedRows<UInt32>
     /// What was read of each line.
     private let parsed: Mutex<[Parsed?]>
 
@@ -98,6 +98,7 @@ final class ApiMapIndex: Sendable {
 
     deinit {
         lines.free()
+        nameFacts.free()
         records.free()
     }
 
@@ -107,7 +108,7 @@ final class ApiMapIndex: Sendable {
         let bytes: UnsafeBufferPointer<UInt8>
         var lines: ScannedRows<Line>
         var records: ScannedRows<Record>
-        var facts: [UInt32] = []
+        var facts: ScannedRows<UInt32>
         /// How many records a line may make: two for the old side, three names on the new side with two each.
         static let recordsOfLine = 8
 
@@ -116,7 +117,7 @@ final class ApiMapIndex: Sendable {
             // More than what is needed: growing would copy.
             lines = ScannedRows(capacity: bytes.count / 16)
             records = ScannedRows(capacity: bytes.count / 8)
-            facts.reserveCapacity(bytes.count / 8)
+            facts = ScannedRows(capacity: bytes.count / 8)
         }
 
         mutating func scan(from first: Int) {
@@ -270,7 +271,11 @@ final class ApiMapIndex: Sendable {
             }
         }
 
-        private mutating func note(_ fact: NameFact, _ name: UInt64) { facts.append(ApiMapIndex.key(fact.rawValue, name)) }
+        @inline(__always)
+        private mutating func note(_ fact: NameFact, _ name: UInt64) {
+            facts.makeRoom(for: 1)
+            facts.add(ApiMapIndex.key(fact.rawValue, name))
+        }
 
         private mutating func addNew(_ line: UnsafeBufferPointer<UInt8>, _ new: ApiNameScanner.Name, owner: UInt64, _ index: Int32) {
             let owner = new.owner.isEmpty ? owner : ApiMapIndex.hash(line, new.owner)

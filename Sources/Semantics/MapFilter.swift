@@ -27,8 +27,8 @@ struct MapFilter: Sendable {
         self.words = words
         var nameWords = [UInt64](repeating: 0, count: Self.nameBits / 64)
         for map in maps {
-            for key in map.nameFacts {
-                let bit = Int(key) & (Self.nameBits - 1)
+            for index in 0..<map.nameFacts.count {
+                let bit = Int(map.nameFacts[index]) & (Self.nameBits - 1)
                 nameWords[bit >> 6] |= 1 << UInt64(bit & 63)
             }
         }

@@ -57,31 +57,58 @@ extension Symbol {
 extension ApiUniverse {
     /// The modules of the SDK that declare these types in Swift 2; of several one that isn't for macOS alone, then the first by name.
     ///
-    /// One look at each line of the maps: whole indexes of maps that nobody imports would cost more.
+    /// One look at the beginning of each line of the maps: whole indexes of maps that nobody imports would cost more.
     func modules(declaring names: Set<String>) -> [String: String] {
+        let hashes = Set(names.map { NameHash.of($0) })
         var found: [String: (module: String, isForMac: Bool)] = [:]
         for (header, bytes) in mapsOfSDK {
             let isForMac = header.platforms == .macOS
-            for line in bytes.split(separator: UInt8(ascii: "\n")) {
-                guard let type = Self.declaredType(line), names.contains(type.name) else { continue }
-                if let known = found[type.name], !known.isForMac || isForMac || type.isForMac { continue }
-                found[type.name] = (header.name, isForMac || type.isForMac)
+            var start = 0
+            while start < bytes.count {
+                let end = ApiLines.lineEnd(bytes, from: start)
+                defer { start = end + 1 }
+                guard Self.mayDeclareType(bytes[start]) else { continue }
+                let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+                guard let type = Self.declaredType(line), hashes.contains(NameHash.of(type.name)) else { continue }
+                let name = String(decoding: type.name, as: UTF8.self)
+                guard names.contains(name) else { continue }
+                if let known = found[name], !known.isForMac || isForMac || type.isForMac { continue }
+                found[name] = (header.name, isForMac || type.isForMac)
             }
         }
         return found.mapValues(\.module)
     }
 
-    /// The type that a map's line declares, and whether for macOS alone.
-    private static func declaredType(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (name: String, isForMac: Bool)? {
-        guard let first = line.first, first != UInt8(ascii: " "), first != UInt8(ascii: "/") else { return nil }
-        var words = line.split(separator: UInt8(ascii: " "), maxSplits: 3)[...]
-        var isForMac = false
-        if first == UInt8(ascii: "["), let systems = words.popFirst() { isForMac = systems.elementsEqual("[o]".utf8) }
-        guard let keyword = words.popFirst(), let rest = words.first,
-            typeKeywords.contains(where: { keyword.elementsEqual($0.utf8) })
-        else { return nil }
-        return (String(decoding: rest.prefix { $0 != UInt8(ascii: "<") }, as: UTF8.self), isForMac)
+    /// Whether a line that begins so can declare a type: most are members or globals.
+    private static func mayDeclareType(_ first: UInt8) -> Bool {
+        switch first {
+        case UInt8(ascii: "["), UInt8(ascii: "c"), UInt8(ascii: "p"), UInt8(ascii: "s"), UInt8(ascii: "e"), UInt8(ascii: "o"),
+            UInt8(ascii: "t"):
+            true
+        default: false
+        }
     }
 
-    private static let typeKeywords = ["class", "protocol", "struct", "enum", "optionset", "typealias"]
+    /// The name of the type that a map's line declares, and whether it is for macOS alone.
+    private static func declaredType(
+        _ line: UnsafeBufferPointer<UInt8>
+    ) -> (name: UnsafeBufferPointer<UInt8>, isForMac: Bool)? {
+        var cursor = ApiCursor(line)
+        var isForMac = false
+        if cursor.current == UInt8(ascii: "[") {
+            let end = ApiLines.find(UInt8(ascii: "]"), in: line, from: 0, to: line.count)
+            isForMac = end == 2 && line[1] == UInt8(ascii: "o")
+            cursor.position = end + 1
+            cursor.skipBlanks()
+        }
+        let keyword = cursor.peekWord()
+        guard typeKeywords.contains(where: { cursor.word(keyword, is: $0) }) else { return nil }
+        cursor.position = keyword.upperBound
+        cursor.skipBlanks()
+        let start = cursor.position
+        guard cursor.takeDottedName() else { return nil }
+        return (UnsafeBufferPointer(rebasing: line[start..<cursor.position]), isForMac)
+    }
+
+    private static let typeKeywords: [StaticString] = ["class", "protocol", "struct", "enum", "optionset", "typealias"]
 }

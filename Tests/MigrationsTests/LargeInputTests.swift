@@ -22,8 +22,8 @@ import Testing
     }
 
     @Test func anArrayOfThousandsOfPairs() {
-        let pairs = (0..<20_000).map { "    (\"key\($0)\", \"value\")" }.joined(separator: ",\n")
-        let use = "func show() {\n    for row in table { print(row.0.characters.count) }\n}\n"
+        let pairs = (0..<5_000).map { "    (\"key\($0)\", \"value\")" }.joined(separator: ",\n")
+        let use = "func show() { print(table.map { $0.0 }) }\n"
         #expect(secondsWithoutFindings("import Foundation\nlet table = [\n" + pairs + "\n]\n" + use) < Self.limit)
     }
 
