@@ -655,6 +655,9 @@ static const unsigned char file_swift3_composition_type_md[] = {
 static const unsigned char file_swift3_condition_clauses_md[] = {
 #embed "../../Rules/swift3/condition-clauses.md" suffix(,)
 0};
+static const unsigned char file_swift3_contact_key_md[] = {
+#embed "../../Rules/swift3/contact-key.md" suffix(,)
+0};
 static const unsigned char file_swift3_core_foundation_value_md[] = {
 #embed "../../Rules/swift3/core-foundation-value.md" suffix(,)
 0};
@@ -765,6 +768,9 @@ static const unsigned char file_swift3_index_loop_md[] = {
 0};
 static const unsigned char file_swift3_index_movement_md[] = {
 #embed "../../Rules/swift3/index-movement.md" suffix(,)
+0};
+static const unsigned char file_swift3_indices_requirement_md[] = {
+#embed "../../Rules/swift3/indices-requirement.md" suffix(,)
 0};
 static const unsigned char file_swift3_inout_capture_md[] = {
 #embed "../../Rules/swift3/inout-capture.md" suffix(,)
@@ -1169,6 +1175,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/collection-index.md", file_swift3_collection_index_md, sizeof file_swift3_collection_index_md - 1},
     {"swift3/composition-type.md", file_swift3_composition_type_md, sizeof file_swift3_composition_type_md - 1},
     {"swift3/condition-clauses.md", file_swift3_condition_clauses_md, sizeof file_swift3_condition_clauses_md - 1},
+    {"swift3/contact-key.md", file_swift3_contact_key_md, sizeof file_swift3_contact_key_md - 1},
     {"swift3/core-foundation-value.md", file_swift3_core_foundation_value_md, sizeof file_swift3_core_foundation_value_md - 1},
     {"swift3/countable-range.md", file_swift3_countable_range_md, sizeof file_swift3_countable_range_md - 1},
     {"swift3/currying-declaration.md", file_swift3_currying_declaration_md, sizeof file_swift3_currying_declaration_md - 1},
@@ -1206,6 +1213,7 @@ static const struct molt_embedded_file files[] = {
     {"swift3/index-kind-constraint.md", file_swift3_index_kind_constraint_md, sizeof file_swift3_index_kind_constraint_md - 1},
     {"swift3/index-loop.md", file_swift3_index_loop_md, sizeof file_swift3_index_loop_md - 1},
     {"swift3/index-movement.md", file_swift3_index_movement_md, sizeof file_swift3_index_movement_md - 1},
+    {"swift3/indices-requirement.md", file_swift3_indices_requirement_md, sizeof file_swift3_indices_requirement_md - 1},
     {"swift3/inout-capture.md", file_swift3_inout_capture_md, sizeof file_swift3_inout_capture_md - 1},
     {"swift3/inout-position.md", file_swift3_inout_position_md, sizeof file_swift3_inout_position_md - 1},
     {"swift3/iterator-type.md", file_swift3_iterator_type_md, sizeof file_swift3_iterator_type_md - 1},

@@ -103,7 +103,7 @@ public final class Project: Sendable {
     /// The modules that a file imports, without the parts behind a dot.
     public func imports(of file: FileID) -> [String] { fileImports[file.index] }
 
-    /// The libraries with a map whose types are spelled somewhere and declared nowhere.
+    /// The libraries with a map whose own name, or whose types are spelled somewhere and declared nowhere.
     private static func libraries(namedIn files: [ProjectFile], _ symbols: [TokenSymbols], _ apis: ApiUniverse) -> [String] {
         let libraries = apis.headers.filter(\.isOfLibrary).map(\.name)
         guard !libraries.isEmpty else { return [] }
@@ -121,7 +121,7 @@ public final class Project: Sendable {
         let names = spelled.subtracting(declared).map(\.text)
         return libraries.filter { library in
             let scope = apis.scope(importing: [library])
-            return names.contains { scope.owner(named: $0)?.location.map == library }
+            return names.contains { $0 == library || scope.owner(named: $0)?.location.map == library }
         }
     }
 
