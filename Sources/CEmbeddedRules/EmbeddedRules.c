@@ -574,6 +574,9 @@ static const unsigned char file_libraries_kingfisher_namespace_md[] = {
 static const unsigned char file_libraries_library_case_names_md[] = {
 #embed "../../Rules/libraries/library-case-names.md" suffix(,)
 0};
+static const unsigned char file_libraries_library_member_names_md[] = {
+#embed "../../Rules/libraries/library-member-names.md" suffix(,)
+0};
 static const unsigned char file_libraries_pop_names_md[] = {
 #embed "../../Rules/libraries/pop-names.md" suffix(,)
 0};
@@ -1148,6 +1151,7 @@ static const struct molt_embedded_file files[] = {
     {"libraries/fmdb-names.md", file_libraries_fmdb_names_md, sizeof file_libraries_fmdb_names_md - 1},
     {"libraries/kingfisher-namespace.md", file_libraries_kingfisher_namespace_md, sizeof file_libraries_kingfisher_namespace_md - 1},
     {"libraries/library-case-names.md", file_libraries_library_case_names_md, sizeof file_libraries_library_case_names_md - 1},
+    {"libraries/library-member-names.md", file_libraries_library_member_names_md, sizeof file_libraries_library_member_names_md - 1},
     {"libraries/pop-names.md", file_libraries_pop_names_md, sizeof file_libraries_pop_names_md - 1},
     {"libraries/progress-hud-names.md", file_libraries_progress_hud_names_md, sizeof file_libraries_progress_hud_names_md - 1},
     {"libraries/rxswift-names.md", file_libraries_rxswift_names_md, sizeof file_libraries_rxswift_names_md - 1},

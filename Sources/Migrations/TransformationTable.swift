@@ -77,6 +77,7 @@ public let transformationTable: [String: @Sendable () -> any Transformation] = [
     "iterator-type": { IteratorTypes() },
     "keyword-member": { KeywordMembers() },
     "let-parameter": { LetParameter() },
+    "library-member-names": { LibraryMemberNames() },
     "library-case-names": { LibraryCaseNames() },
     "line-directive": { LineDirective() },
     "macos-name": { MacOSName() },

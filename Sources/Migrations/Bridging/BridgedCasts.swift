@@ -14,7 +14,7 @@ struct BridgedCasts: Transformation {
         guard tree.nextSibling(node).map({ tree.kind($0) == .castOperator }) != true, tree.is(tree.firstToken(node), "as"),
             !ValueCast.isPlain(node, in: tree), let written = tree.typeChild(node),
             let target = BridgedClass(checker.expectedType(of: node)), Self.scalars.contains(target.className),
-            target.takes(checker.type(ofTypeNode: written)), isWantedStill(target, at: node, context)
+            target.takes(checker.type(ofTypeNode: written), context), isWantedStill(target, at: node, context)
         else { return }
         let name = NewNaming(context: context).spell(target.className.text, at: node)
         context.report(.likely, at: node, "An `\(target.className.text)` is wanted, which a value isn't in Swift 3.") {

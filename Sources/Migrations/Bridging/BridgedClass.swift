@@ -1,3 +1,4 @@
+import RuleEngine
 import Semantics
 import Syntax
 
@@ -8,13 +9,16 @@ struct BridgedClass {
 
     /// Nil where the wanted type is no such class.
     init?(_ wanted: Type) {
-        guard case .nominal(.api(let name), _) = wanted.fullyUnwrapped, Self.sources[name] != nil else { return nil }
+        guard case .nominal(.api(let name), _) = wanted.fullyUnwrapped, Self.sources[name] != nil || name == WellKnown.nsObject else {
+            return nil
+        }
         className = name
         isOptional = wanted.isOptional
     }
 
     /// Whether Swift 2 made an object of the class from such a value.
-    func takes(_ type: Type) -> Bool {
+    func takes(_ type: Type, _ context: FileContext) -> Bool {
+        if className == WellKnown.nsObject { return ObjectArguments.isSwiftType(type, context) }
         guard case .nominal(.api(let name), _) = type else { return false }
         return Self.sources[className]?.contains(name) == true
     }

@@ -10,7 +10,7 @@ struct BridgedValues: Transformation {
 
     func prepared(for project: Project) -> any Transformation {
         var prepared = self
-        prepared.taking = TakingNames(["NSNumber", "NSString", "NSArray", "NSDictionary", "NSSet"], in: project)
+        prepared.taking = TakingNames(["NSNumber", "NSString", "NSArray", "NSDictionary", "NSSet", "NSObject"], in: project)
         return prepared
     }
 
@@ -35,7 +35,7 @@ struct BridgedValues: Transformation {
             stays(target, for: value, at: node, context)
         else { return false }
         let type = tree.kind(value) == .stringLiteralExpr ? .api(WellKnown.string) : context.checker.newType(of: value)
-        guard target.takes(type.fullyUnwrapped) else { return false }
+        guard target.takes(type.fullyUnwrapped, context) else { return false }
         let isOptional: Bool
         if case .optional = type { isOptional = true } else { isOptional = false }
         if isOptional && !target.isOptional { return false }

@@ -21,6 +21,8 @@ struct DialectEvidence: Sendable {
     private var weak = (swift2: 0, swift3: 0)
     /// Names of Swift 2 that Swift 3 has too.
     private var faint = 0
+    /// Functions that take a first argument without a label by `_`: Swift 3 asks for it, and Swift 2 only warned that it says nothing.
+    private var underscored = 0
     /// Names that were found, with the item they stand in.
     private var names: [(name: DialectNames.Entry, item: Int)] = []
 
@@ -42,7 +44,9 @@ struct DialectEvidence: Sendable {
                 }
                 switch Self.syntax(NodeID(index), tree) {
                 case .swift2: item.swift2 += 1
-                case .swift3: item.swift3 += 1
+                case .swift3:
+                    item.swift3 += 1
+                    if tree.kind(NodeID(index)) == .funcDecl { underscored += 1 }
                 default: break
                 }
                 noteName(NodeID(index), tree)
@@ -52,6 +56,7 @@ struct DialectEvidence: Sendable {
             strong.swift3 += item.swift3
             if item.swift2 > 0 || item.swift3 > 0 || names.count > firstName { items.append(item) }
         }
+        strong.swift3 -= underscored
         if strong == (0, 0) {
             let calls = FirstLabelUse(tree)
             strong.swift3 += calls.labelled
@@ -81,22 +86,24 @@ struct DialectEvidence: Sendable {
     }
 
     /// Whether the evidence outweighs what all neighbours say: more than a name or two.
-    var isFirm: Bool { strong.swift2 + strong.swift3 > 0 || weak.swift2 + weak.swift3 > 2 }
+    var isFirm: Bool {
+        strong.swift2 + strong.swift3 > 0 || weak.swift2 + weak.swift3 > 2 || underscored > 2 && weak.swift2 == 0 && faint == 0
+    }
 
     /// Whether there is nothing but names that both dialects have.
-    var isFaint: Bool { faint > 0 && strong == (0, 0) && weak == (0, 0) }
+    var isFaint: Bool { faint > 0 && underscored == 0 && strong == (0, 0) && weak == (0, 0) }
 
     /// Nil without evidence.
     var dialect: Dialect? {
         if strong.swift2 == 0 && weak.swift2 == 0 {
-            if strong.swift3 > 0 || weak.swift3 > 2 { return .swift3 }
+            if strong.swift3 > 0 || underscored > 0 || weak.swift3 > 2 { return .swift3 }
             if weak.swift3 == 0 && faint == 0 { return nil }
             return 3 * weak.swift3 >= faint ? .swift3 : .swift2
         }
         // What both dialects have says nothing against forms that one of them rejects.
-        let names = strong.swift3 > 0 ? weak.swift2 : weak.swift2 + faint
+        let names = strong.swift3 > 0 || underscored > 0 ? weak.swift2 : weak.swift2 + faint
         let two = 4 * strong.swift2 + names
-        let three = 4 * strong.swift3 + weak.swift3
+        let three = 4 * strong.swift3 + weak.swift3 + underscored
         if three == 0 { return .swift2 }
         if strong.swift2 > 0 && strong.swift3 > 0 { return .mixed }
         // One side has names only: they are somebody's own if they are just a few, or few beside what the other side shows.
