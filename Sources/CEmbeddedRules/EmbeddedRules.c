@@ -175,6 +175,12 @@ static const unsigned char file_api_ExceptionHandling_api[] = {
 static const unsigned char file_api_ExternalAccessory_api[] = {
 #embed "../../Rules/api/ExternalAccessory.api" suffix(,)
 0};
+static const unsigned char file_api_FBSDKCoreKit_api[] = {
+#embed "../../Rules/api/FBSDKCoreKit.api" suffix(,)
+0};
+static const unsigned char file_api_FBSDKLoginKit_api[] = {
+#embed "../../Rules/api/FBSDKLoginKit.api" suffix(,)
+0};
 static const unsigned char file_api_FWAUserLib_api[] = {
 #embed "../../Rules/api/FWAUserLib.api" suffix(,)
 0};
@@ -1018,6 +1024,8 @@ static const struct molt_embedded_file files[] = {
     {"api/EventKitUI.api", file_api_EventKitUI_api, sizeof file_api_EventKitUI_api - 1},
     {"api/ExceptionHandling.api", file_api_ExceptionHandling_api, sizeof file_api_ExceptionHandling_api - 1},
     {"api/ExternalAccessory.api", file_api_ExternalAccessory_api, sizeof file_api_ExternalAccessory_api - 1},
+    {"api/FBSDKCoreKit.api", file_api_FBSDKCoreKit_api, sizeof file_api_FBSDKCoreKit_api - 1},
+    {"api/FBSDKLoginKit.api", file_api_FBSDKLoginKit_api, sizeof file_api_FBSDKLoginKit_api - 1},
     {"api/FWAUserLib.api", file_api_FWAUserLib_api, sizeof file_api_FWAUserLib_api - 1},
     {"api/FinderSync.api", file_api_FinderSync_api, sizeof file_api_FinderSync_api - 1},
     {"api/Firebase.api", file_api_Firebase_api, sizeof file_api_Firebase_api - 1},

@@ -28,6 +28,14 @@ enum NewOptionality {
         }
     }
 
+    /// Of `b` in `a?.b?.c`: whatever `a` is, its own `?` makes the chain, and `b` needs none if its value is plain now.
+    static func isPlainLinkOfChain(_ expression: NodeID, _ context: FileContext) -> Bool {
+        guard context.tree.kind(expression) == .memberExpr, DynamicType.isOptionalChain(expression, in: context.tree),
+            case .api(let api) = context.checker.reference(of: expression), api.declaration.location.map != ApiUniverse.standardLibrary
+        else { return false }
+        return isPlainLink(expression, context)
+    }
+
     /// Of the value of a condition that binds it; false for other conditions, and where a type behind the name lets the value be any.
     static func isPlainNow(binding: NodeID, _ context: FileContext) -> Bool {
         let tree = context.tree

@@ -8,7 +8,9 @@ struct UnneededUnwrapping: Transformation {
 
     func visit(_ node: NodeID, in context: FileContext) {
         let tree = context.tree
-        guard let value = tree.firstChild(node), NewOptionality.isPlainNow(value, context) else { return }
+        guard let value = tree.firstChild(node),
+            NewOptionality.isPlainNow(value, context) || NewOptionality.isPlainLinkOfChain(value, context)
+        else { return }
         // `a?.b = c` and `a?.b()` stand as well without it; `as?` and the ternary have other nodes.
         let mark = tree.lastToken(node)
         guard tree.kind(mark) == .postfixExclamation || tree.kind(mark) == .postfixQuestion else { return }
