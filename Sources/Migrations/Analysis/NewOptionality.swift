@@ -30,7 +30,7 @@ enum NewOptionality {
 
     /// Of `b` in `a?.b?.c`: whatever `a` is, its own `?` makes the chain, and `b` needs none if its value is plain now.
     static func isPlainLinkOfChain(_ expression: NodeID, _ context: FileContext) -> Bool {
-        guard context.tree.kind(expression) == .memberExpr, DynamicType.isOptionalChain(expression, in: context.tree),
+        guard context.tree.kind(expression) == .memberExpr, context.tree.isOptionalChain(expression),
             case .api(let api) = context.checker.reference(of: expression), api.declaration.location.map != ApiUniverse.standardLibrary
         else { return false }
         return isPlainLink(expression, context)
