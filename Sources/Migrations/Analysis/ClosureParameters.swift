@@ -34,6 +34,14 @@ struct ClosureParameters {
         names = wanted.map { VisibleNames(tree).freshName($0, in: closure) }
     }
 
+    /// Pieces of an edit with the names for moved parameters: no edit reaches into what is moved as a whole.
+    func named(_ pieces: [EditPiece]) -> [EditPiece] {
+        pieces.map { piece in
+            guard case .move(let range) = piece, let use = uses.first(where: { tree.range($0.token) == range }) else { return piece }
+            return .text(names[use.index])
+        }
+    }
+
     /// Writes a signature and the names.
     func name(in edits: inout EditBuilder) {
         let brace = tree.firstToken(closure)

@@ -143,7 +143,7 @@ struct DispatchInterval {
     /// The argument of a call of one of these types with one unlabelled argument.
     private static func converted(_ node: NodeID, by types: [StaticString], in tree: SyntaxTree) -> NodeID? {
         guard let call = CallSite(node, in: tree), call.hasLabels(["_"]), call.trailingClosure == nil,
-            types.contains(where: { call.isFunction($0) })
+            types.contains(where: { call.isFunction($0) || tree.isIdentifier(tree.withoutParentheses(call.callee), $0) })
         else { return nil }
         return call.arguments[0].value
     }

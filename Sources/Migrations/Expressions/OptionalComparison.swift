@@ -47,7 +47,8 @@ struct OptionalComparison: Transformation {
             return
         }
         context.report(.likely, at: node, "Optionals aren't ordered any more; as before, nil counts as less than every value.") {
-            $0.replace(left.range.lowerBound..<right.range.upperBound, with: self.pieces(left, comparison, right, sequence, context))
+            let pieces = self.pieces(left, comparison, right, sequence, context)
+            $0.replace(left.range.lowerBound..<right.range.upperBound, with: needsNames ? parameters?.named(pieces) ?? pieces : pieces)
             if needsNames { parameters?.name(in: &$0) }
         }
     }
