@@ -28,10 +28,12 @@ enum NewOptionality {
         }
     }
 
-    /// Of `b` in `a?.b?.c`: whatever `a` is, its own `?` makes the chain, and `b` needs none if its value is plain now.
+    /// Of `b` in `a?.b?.c`: whatever `a` is, its own `?` makes the chain, and `b` needs none if its value is plain now. A method's name is another
+    /// matter: `a?.b?(x)` asks whether there is an optional requirement.
     static func isPlainLinkOfChain(_ expression: NodeID, _ context: FileContext) -> Bool {
         guard context.tree.kind(expression) == .memberExpr, context.tree.isOptionalChain(expression),
-            case .api(let api) = context.checker.reference(of: expression), api.declaration.location.map != ApiUniverse.standardLibrary
+            case .api(let api) = context.checker.reference(of: expression), api.declaration.location.map != ApiUniverse.standardLibrary,
+            api.declaration.kind.isProperty, !api.declaration.signature.flags.contains(.optionalRequirement)
         else { return false }
         return isPlainLink(expression, context)
     }

@@ -71,11 +71,21 @@ struct OverriddenOptionals {
         guard let parent = tree.parent(use) else { return false }
         switch tree.kind(parent) {
         case .memberExpr, .callExpr, .subscriptExpr: return tree.firstChild(parent) == use
+        case .argument where passesToOverride(parent): return false
         case .argument, .returnStmt, .initializerClause:
             let wanted = context.checker.newExpectedType(of: use)
             return !wanted.isUnknown && !wanted.isOptional && !wanted.fullyUnwrapped.isApi("Any")
         default: return false
         }
+    }
+
+    /// Whether the argument goes to a declaration of the project's that overrides the SDK's, whose parameters follow the SDK's as this one does.
+    private func passesToOverride(_ argument: NodeID) -> Bool {
+        guard let call = tree.ancestor(argument, where: { $0 == .callExpr }), case .project(let id) = context.checker.reference(of: call)
+        else {
+            return false
+        }
+        return !context.checker.apiOverridden(by: id).isEmpty
     }
 
     // MARK: Uses
