@@ -212,4 +212,11 @@ public final class TypeChecker {
 
     /// The interned name of a token.
     public func name(of token: TokenID) -> Symbol { symbol(token) }
+
+    /// Whether the file has one of the names anywhere. One scan over its tokens.
+    public func spells(anyOf names: SymbolSet) -> Bool {
+        (0..<tree.tokenCount).contains { index in
+            tree.kind(TokenID(index)) == .identifier && names.contains(symbol(TokenID(index)))
+        }
+    }
 }

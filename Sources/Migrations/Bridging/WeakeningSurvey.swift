@@ -139,22 +139,7 @@ private struct WeakeningCollector {
             else { return nil }
             return target(type)
         }
-        guard let function = checker.enclosingFunction(of: statement) else { return nil }
-        switch tree.kind(function) {
-        case .funcDecl, .subscriptDecl:
-            guard let clause = tree.child(function, .returnClause), let type = tree.typeChild(clause) else { return nil }
-            return target(type)
-        case .patternBinding:
-            guard let annotation = tree.child(function, .typeAnnotation), let type = tree.typeChild(annotation) else { return nil }
-            return target(type)
-        case .accessor:
-            guard let owner = tree.ancestor(function, where: { $0 == .patternBinding || $0 == .subscriptDecl }),
-                let clause = tree.child(owner, .typeAnnotation) ?? tree.child(owner, .returnClause), let type = tree.typeChild(clause)
-            else { return nil }
-            return target(type)
-        default:
-            return nil
-        }
+        return checker.enclosingFunction(of: statement).flatMap { tree.writtenResult(ofFunction: $0) }.flatMap { target($0) }
     }
 
     /// Whether a call may have to do with the old name: by what its callee is called, or by the closures it passes.

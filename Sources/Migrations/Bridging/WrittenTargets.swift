@@ -26,14 +26,7 @@ struct WrittenTargets {
             return types.type(of: parts[0], in: checker.file)
         case .returnStmt:
             guard checker.enclosingClosure(of: parent) == nil, let function = checker.enclosingFunction(of: parent) else { return nil }
-            let clause: NodeID?
-            switch tree.kind(function) {
-            case .funcDecl, .subscriptDecl: clause = tree.child(function, .returnClause)
-            case .patternBinding: clause = tree.child(function, .typeAnnotation)
-            case .accessor: clause = tree.ancestor(function, where: { $0 == .patternBinding }).flatMap { tree.child($0, .typeAnnotation) }
-            default: clause = nil
-            }
-            return clause.flatMap { tree.typeChild($0) }.map { types.normal(WrittenType(file: checker.file, node: $0)) }
+            return tree.writtenResult(ofFunction: function).map { types.normal(WrittenType(file: checker.file, node: $0)) }
         case .argument:
             guard let list = tree.parent(parent), let call = tree.parent(list), tree.kind(call) == .callExpr,
                 case .project(let id) = checker.reference(of: call),

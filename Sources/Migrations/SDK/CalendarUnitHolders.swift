@@ -41,11 +41,7 @@ struct CalendarUnitHolders: ProjectAnalysis {
     }
 
     func survey(_ checker: TypeChecker) -> CalendarUnitSurvey {
-        let tree = checker.tree
-        let isInteresting = (0..<tree.tokenCount).contains { index in
-            tree.kind(TokenID(index)) == .identifier && names.contains(checker.name(of: TokenID(index)))
-        }
-        return isInteresting ? CalendarUnitSurvey(checker) : CalendarUnitSurvey()
+        checker.spells(anyOf: names) ? CalendarUnitSurvey(checker) : CalendarUnitSurvey()
     }
 
     func facts(from surveys: [CalendarUnitSurvey], of project: Project) -> Facts {

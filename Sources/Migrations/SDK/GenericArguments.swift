@@ -33,11 +33,7 @@ struct GenericArguments: ProjectAnalysis {
     }
 
     func survey(_ checker: TypeChecker) -> GenericArgumentSurvey {
-        let tree = checker.tree
-        let isInteresting = (0..<tree.tokenCount).contains { index in
-            tree.kind(TokenID(index)) == .identifier && names.contains(checker.name(of: TokenID(index)))
-        }
-        return isInteresting ? GenericArgumentSurvey(checker) : GenericArgumentSurvey()
+        checker.spells(anyOf: names) ? GenericArgumentSurvey(checker) : GenericArgumentSurvey()
     }
 
     func facts(from surveys: [GenericArgumentSurvey], of project: Project) -> Facts {
